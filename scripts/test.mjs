@@ -48,12 +48,15 @@ if (await tally.timed('build', () => check(BUILD))) {
 console.log(`\n${tally.lines().join('\n')}`)
 process.exit(tally.isGood() ? 0 : 1)
 
-/** The browser's path; without one, one failure instead of every browser test. */
+/** Redis, and the browser's path; without a browser, one failure instead of every browser test. */
 async function prepare() {
   // What they import is there only now.
   const { machineAccess } = await import('./browser/machine-access.mjs')
   const { prepareBrowser } = await import('./browser/prepare-browser.mjs')
-  const path = await prepareBrowser(machineAccess(console.log))
+  const { prepareRedis } = await import('./browser/prepare-redis.mjs')
+  const machine = machineAccess(console.log)
+  const path = await prepareBrowser(machine)
+  await prepareRedis(machine)
   if (path) return path
   tally.add({ passed: 0, failed: 1, names: ['browser'] })
   console.log(

@@ -11,8 +11,8 @@ const SILENCE_MS = 120_000
 const SHELL = 'chromium-headless-shell'
 
 /**
- * Access to this machine: its browsers and fonts, and the installers that it has.
- * @returns {import('./prepare-browser.mjs').MachineAccess & { engines: typeof findEngines }}
+ * Access to this machine: its browsers and fonts, whether it has Redis, and the installers that it has.
+ * @returns {import('./prepare-browser.mjs').MachineAccess & { engines: typeof findEngines, redis: () => boolean }}
  */
 export function machineAccess(log) {
   const chosen = process.env.CHROMIUM_PATH
@@ -20,6 +20,7 @@ export function machineAccess(log) {
     find: () => findBrowser({ works: starts, shell: true }),
     shell: !chosen && !inPath(SHELL) && inPath('apt-get') ? installShell : undefined,
     engines: findEngines,
+    redis: () => inPath('redis-server') || inPath('valkey-server'),
     hasChineseFonts,
     // A person who names a browser wants that one, not another.
     playwright: chosen ? undefined : downloadPlaywrights,

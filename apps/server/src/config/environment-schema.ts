@@ -70,6 +70,22 @@ const postgresAddresses = v.pipe(
   ),
 )
 
+/** One Redis or Valkey, with TLS by `rediss://`. */
+const redisAddress = v.pipe(
+  v.string(),
+  v.check(
+    isRedisAddress,
+    'must be redis:// or rediss:// with a host, and at most a number as path',
+  ),
+)
+
+function isRedisAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(value)
+  const isPlain = /^\/?\d{0,3}$/.test(pathname) && search === '' && hash === ''
+  return /^rediss?:$/.test(protocol) && hostname !== '' && isPlain
+}
+
 const headerName = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'must be a header name'),
@@ -185,6 +201,8 @@ export const environmentSchema = v.object({
   DATABASE_POOL: integer(1, 200, 10),
   /** Replicas of DATABASE_URL that what everybody sees alike, and figures, are read from. */
   DATABASE_REPLICA_URL: postgresAddresses,
+  /** Redis or Valkey beside PostgreSQL, the same for all servers of one database. */
+  REDIS_URL: v.optional(redisAddress),
   /** Processes that share the port; more than one needs PostgreSQL. */
   WORKERS: integer(1, 64, 1),
   BASE_URL: v.optional(webAddress),

@@ -164,6 +164,11 @@ describe('wrong values', () => {
       /^DATABASE_REPLICA_URL: must be addresses that begin with postgres/,
     ],
     [{ WORKERS: '2' }, 'DATABASE_URL: needed when WORKERS is more than 1'],
+    [{ REDIS_URL: 'redis://127.0.0.1:6379' }, 'DATABASE_URL: needed with REDIS_URL'],
+    [{ REDIS_URL: 'http://:geheim@h' }, /^REDIS_URL: must be redis:\/\/ [^,]+, and [^,]+$/],
+    [{ REDIS_URL: 'redis://:geheim@h/one' }, /^REDIS_URL: must be redis/],
+    [{ REDIS_URL: 'redis://:geheim@h/0?db=1' }, /^REDIS_URL: must be redis/],
+    [{ REDIS_URL: 'redis:///0' }, /^REDIS_URL: must be redis/],
     [{ SMS_PROVIDER: 'http' }, 'SMS_HTTP_URL: needed when SMS_PROVIDER is http'],
     [{ SMS_TEMPLATE_URL: 'https://a.example' }, 'SMS_NOTICE_KEY: needed with SMS_TEMPLATE_URL'],
     [
@@ -192,6 +197,7 @@ describe('wrong values', () => {
 
   test('the message about a wrong setting does not contain a secret', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:geheim@h/d' })).not.toThrow(/geheim/)
+    expect(() => readEnvironment({ REDIS_URL: 'http://:geheim@h' })).not.toThrow(/geheim/)
     expect(() => readEnvironment({ OTHER_PAY_KEY: 'geheim' })).not.toThrow(/geheim/)
   })
 })

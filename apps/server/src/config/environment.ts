@@ -108,6 +108,9 @@ function checkTogether(raw: RawEnvironment): void {
   if (raw.DATABASE_REPLICA_URL.length > 0 && !raw.DATABASE_URL) {
     throw new EnvironmentError('DATABASE_URL: needed with DATABASE_REPLICA_URL')
   }
+  if (raw.REDIS_URL && !raw.DATABASE_URL) {
+    throw new EnvironmentError('DATABASE_URL: needed with REDIS_URL')
+  }
   for (const [choice, values] of Object.entries(NEEDED_BY)) {
     const chosen = raw[choice as keyof typeof NEEDED_BY]
     const needed = (values as Record<string, readonly (keyof RawEnvironment)[]>)[chosen ?? ''] ?? []

@@ -9,7 +9,7 @@ import type { Notifications } from './notifications'
 import { openPostgresNotifications } from './postgres-notifications'
 import { createStatementWatch, type StatementWatch } from './statement-watch'
 import { guardTransactions } from './transaction-guard'
-import { type PostgresWatch, watchPostgres } from './watch-postgres'
+import { type PostgresWatch, watchPostgres } from './watch/watch-postgres'
 
 /**
  * Limits in milliseconds that PostgreSQL enforces. The last one releases the locks of a transaction whose server was

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { lastUsed } from '../platform/limits/last-used'
+import { takeFromRedis } from '../platform/limits/redis-buckets'
 import { takeFromDatabase } from '../platform/limits/shared-bucket-repository'
 import {
   createSharedTokenBuckets,
@@ -55,10 +56,12 @@ export function createCallLimits(platform: Platform): CallLimits {
   }
 }
 
-function openBuckets({ store }: Platform, name: string, rate: Rate): TokenBuckets {
+function openBuckets({ store, redis }: Platform, name: string, rate: Rate): TokenBuckets {
   // The embedded database has one process.
   if (store.kind === 'pglite') return createTokenBuckets(rate)
-  return createSharedTokenBuckets(rate, takeFromDatabase(store.db, name, rate))
+  const inDatabase = takeFromDatabase(store.db, name, rate)
+  const take = redis ? takeFromRedis(redis, name, rate, inDatabase) : inDatabase
+  return createSharedTokenBuckets(rate, take)
 }
 
 function isInProcess(request: FastifyRequest): boolean {

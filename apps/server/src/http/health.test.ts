@@ -15,7 +15,7 @@ afterAll(() => store.close())
 test('/readyz answers 503 until the work given to holdReady is done; /healthz does not wait', async () => {
   const app = fastify()
   answerErrors(app)
-  const { holdReady } = addHealth(app, { store, minFreeBytes: 0 })
+  const { holdReady } = addHealth(app, { store, redis: null, minFreeBytes: 0 })
   let finish: () => void = () => undefined
   holdReady(new Promise<void>((resolve) => (finish = resolve)))
   holdReady(Promise.reject(new Error('failed')))

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../database/executor'
+import type { SharedRedis } from '../database/redis/shared-redis'
 import { success } from '../platform/calls/envelope'
 import { Refusal } from '../platform/refusal'
 
@@ -9,6 +10,8 @@ const HELD_MS = 20_000
 
 export interface HealthParts {
   store: Store
+  /** A server that has lost it is ready all the same: the database does its work. */
+  redis: SharedRedis | null
   /** Where the server writes; without one the disk is not looked at. */
   dataDirectory?: string
   /** With fewer free bytes on the disk of `dataDirectory` the server is not ready. */
@@ -27,7 +30,7 @@ export interface Health {
  * work is done that was to be done first.
  */
 export function addHealth(app: FastifyInstance, parts: HealthParts): Health {
-  const { store, dataDirectory } = parts
+  const { store, redis, dataDirectory } = parts
   let isStopping = false
   let held = 0
   const leave = () => {
@@ -56,7 +59,11 @@ export function addHealth(app: FastifyInstance, parts: HealthParts): Health {
       request.log.error('the disk of DATA_DIR is full')
       throw new Refusal('busy', { message: '磁盘已满' })
     }
-    return success({ status: 'ready', database: store.kind })
+    return success({
+      status: 'ready',
+      database: store.kind,
+      ...(redis && { redis: redis.isUp() ? 'up' : 'lost' }),
+    })
   })
   return {
     holdReady(work) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Environment } from '../config/environment'
 import type { Store } from '../database/executor'
+import type { SharedRedis } from '../database/redis/shared-redis'
 import type { HumanProof } from './proof/human-proof'
 import type { SecretBox } from './secrets/secret-box'
 import type { SmsSender } from './sms/sms-sender'
@@ -10,6 +11,8 @@ import type { TemplateSms } from './sms/template-sms'
 export interface Platform {
   environment: Environment
   store: Store
+  /** What the servers share beside the database; null without REDIS_URL. */
+  redis: SharedRedis | null
   /** Milliseconds since the epoch. */
   now: () => number
   log: FastifyBaseLogger

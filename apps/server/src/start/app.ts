@@ -78,6 +78,7 @@ import { openSecretBox } from './open-secret-box'
 import { type OpenedLiveProvider, openLiveProvider } from './providers/open-live-provider'
 import { type OpenedParcels, openParcels } from './providers/open-parcels'
 import { openPayments } from './providers/open-payments'
+import { openRedis } from './providers/open-redis'
 import { openRobotTeacher } from './providers/open-robot-teacher'
 import { openTemplateSms } from './providers/open-template-sms'
 
@@ -133,7 +134,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
   const { dataDirectory } = dependencies
   const secrets = await openSecretBox(environment, dataDirectory)
-  const platform: Platform = { environment, store, now, log, sms, templateSms, proof, secrets }
+  const redis = await openRedis(server, { environment, store, log }, watch)
+  const platform: Platform = {
+    ...{ environment, store, redis, now, log },
+    ...{ sms, templateSms, proof, secrets },
+  }
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -147,7 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   refuseNul(server)
   addNotices()
   const minFreeBytes = environment.MIN_FREE_MB * 1024 * 1024
-  const { holdReady, leave } = addHealth(server, { store, dataDirectory, minFreeBytes })
+  const { holdReady, leave } = addHealth(server, { store, redis, dataDirectory, minFreeBytes })
   await addArt(server, store)
   await followMediaOrigins(server, store, environment)
   await addDocs(server, environment, dependencies.docsDirectory)
@@ -155,7 +160,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (environment.METRICS_TOKEN) {
     const { db, replicas } = store
     const metrics = await createMetrics({
-      ...{ db, now, liveRooms: () => liveRooms() },
+      ...{ db, redis, now, liveRooms: () => liveRooms() },
       replicas: replicas.states,
     })
     addMetrics(server, metrics, environment.METRICS_TOKEN)

@@ -44,6 +44,7 @@ export const SERVICE_NAMES = [
   'sms',
   'parcels',
   'storage',
+  'redis',
   'push',
   'live',
   'replica',

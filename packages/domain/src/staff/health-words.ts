@@ -40,6 +40,7 @@ export const SERVICES = {
   sms: { title: '短信', test: '发一条验证码到你填的手机号，这个码登不进任何账号' },
   parcels: { title: '快递查询', test: '查一个编的单号，可能算一次查询费' },
   storage: { title: '文件存储', test: '存一个很小的文件，读回来，再删掉' },
+  redis: { title: 'Redis', test: '写一个马上过期的小值' },
   push: { title: '浏览器推送', test: null },
   live: { title: '云直播', test: null },
   replica: { title: '数据库副本', test: null },

@@ -8,7 +8,7 @@ import {
   type Queryable,
   transactionsOn,
 } from '../open-postgres'
-import { watchPostgres } from '../watch-postgres'
+import { watchPostgres } from '../watch/watch-postgres'
 import { type PrimaryMarks, positionOf, REPLICA_QUESTION, type ReplicaRow } from './positions'
 import { isLeaving, isReplicasFault } from './replica-fault'
 

@@ -1,7 +1,7 @@
 import type { Replicas } from '../executor'
 import type { OpenReplicas, Primary } from '../open-postgres'
-import { createPostgresProbe } from '../postgres-probe'
 import { PUBLIC_CHANNEL } from '../public-channel'
+import { createPostgresProbe } from '../watch/postgres-probe'
 import { type Member, openMember } from './member'
 import { PRIMARY_QUESTION, PrimaryMarks, type PrimaryRow, positionOf } from './positions'
 import { readFrom } from './reader'

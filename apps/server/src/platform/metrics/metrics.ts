@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Executor, ReplicaState } from '../../database/executor'
+import type { SharedRedis } from '../../database/redis/shared-redis'
 import {
   type Counted,
   countOrders,
@@ -20,6 +21,8 @@ export interface Metrics {
 
 export interface MetricSources {
   db: Executor
+  /** Null where the server has none: then nothing is counted of it. */
+  redis: SharedRedis | null
   now: () => number
   /** Ids of the rooms with a connection to this process. */
   liveRooms: () => readonly string[]
@@ -58,7 +61,7 @@ export async function createMetrics(sources: MetricSources): Promise<Metrics> {
 function measureProcess(
   { Counter, collectDefaultMetrics, Gauge, Histogram }: Library,
   register: Registry,
-  { liveRooms, replicas }: MetricSources,
+  { liveRooms, replicas, redis }: MetricSources,
 ): Metrics['answered'] {
   // Memory, processor time, garbage collection, and the delay of the event loop.
   collectDefaultMetrics({ register })
@@ -103,6 +106,16 @@ function measureProcess(
       for (const { name, statements } of replicas()) this.inc({ replica: name }, statements)
     },
   })
+  if (redis) {
+    new Gauge({
+      name: 'kaozhou_redis_up',
+      help: '1 while Redis answers this process, else 0',
+      registers,
+      collect() {
+        this.set(redis.isUp() ? 1 : 0)
+      },
+    })
+  }
   return (row, status, seconds) => {
     requests.inc({ row, status: String(status) })
     duration.observe({ row }, seconds)

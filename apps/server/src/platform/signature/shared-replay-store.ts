@@ -6,16 +6,23 @@ import type { ReplayStore } from './replay-store'
 /** A replay store in the database, shared by all servers. */
 export interface SharedReplayStore extends ReplayStore {
   isFirst(key: string, now: number): Promise<boolean>
+  /** The same of several by their {@link fingerprint}, together. */
+  takeAll(nonces: readonly GivenNonce[]): Promise<boolean[]>
   /** Deletes expired rows, and the oldest above the limit. Several servers may run it at the same time. */
   forget(now: number): Promise<void>
+}
+
+/** A nonce by its fingerprint, and when it came. */
+export interface GivenNonce {
+  keyHex: string
+  now: number
 }
 
 /** How many statements may be under way; what comes meanwhile goes together into the next. */
 const MAX_UNDER_WAY = 1
 const MAX_TOGETHER = 200
 
-interface Asked extends NonceRow {
-  now: number
+interface Asked extends NonceRow, GivenNonce {
   answer(isFirst: boolean): void
   fail(error: unknown): void
 }
@@ -45,13 +52,21 @@ export function createSharedReplayStore(
     }
   }
 
+  function queue({ keyHex, now }: GivenNonce): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ keyHex, expiresAt: now + windowMs, now, answer: resolve, fail: reject })
+    })
+  }
+
+  async function takeAll(nonces: readonly GivenNonce[]): Promise<boolean[]> {
+    const answers = nonces.map(queue)
+    if (waiting.length > 0 && underWay < MAX_UNDER_WAY) void storeWaiting()
+    return Promise.all(answers)
+  }
+
   return {
-    isFirst: (key, now) =>
-      new Promise((resolve, reject) => {
-        const keyHex = fingerprint(key)
-        waiting.push({ keyHex, expiresAt: now + windowMs, now, answer: resolve, fail: reject })
-        if (underWay < MAX_UNDER_WAY) void storeWaiting()
-      }),
+    isFirst: async (key, now) => (await takeAll([{ keyHex: fingerprint(key), now }]))[0] === true,
+    takeAll,
     forget: (now) => deleteOldNonces(db, now, limit),
   }
 }
@@ -71,6 +86,6 @@ function takeBatch(waiting: readonly Asked[]): [Asked[], Asked[]] {
 }
 
 /** Keys hold tokens, which must not be stored, and have any length. */
-function fingerprint(key: string): string {
+export function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

@@ -24,7 +24,8 @@ export function deskClassHandlers(platform: Platform): DeskHandlers['classes'] {
   }
   return {
     list: (input, { staff, now }) => classesOf(db, input, staff, now),
-    detail: ({ id }, { staff, now }) => classDetail(db, ways, id, staff, now),
+    detail: ({ id }, { staff, now }) =>
+      classDetail({ db, redis: platform.redis }, ways, id, staff, now),
     documents: async ({ id }, { staff }) => ({ list: await classDocuments(db, id, staff) }),
     messages: (input, { staff }) => classMessages(db, input, staff),
     cards: async ({ id }, call) => ({ list: await classCards(db, id, call) }),

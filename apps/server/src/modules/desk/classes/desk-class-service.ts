@@ -8,7 +8,7 @@ import { recommendedCourses } from '../../catalogue/courses/course-service'
 import type { StudioClass } from '../../learning/broadcast/studios'
 import { type DocumentOf, listLessonDocuments } from '../../learning/documents/document-repository'
 import { pageOfMessages } from '../../learning/live/live-room-service'
-import { countOnline } from '../../learning/live/presence-repository'
+import { countOnline, type PresencePlaces } from '../../learning/live/presence/presence'
 import {
   type ClassScope,
   countStudents,
@@ -52,18 +52,19 @@ export async function classesOf(
 }
 
 export async function classDetail(
-  db: Executor,
+  places: PresencePlaces,
   { pushes, makesAac }: ClassWays,
   id: number,
   staff: Staff,
   now: number,
 ): Promise<DeskClassDetail> {
+  const { db } = places
   const row = await requireClass(db, id, staff)
   const { roomId, span } = row
   return {
     class: present(row, now),
     students: await countStudents(db, row.course.id, now),
-    online: await countOnline(db, roomId),
+    online: await countOnline(places, roomId),
     ...span,
     roomPath: roomPath(row.section, roomId),
     studioPath: `/api/desk/classes/${id}/studio`,

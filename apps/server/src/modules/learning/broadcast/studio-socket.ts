@@ -10,7 +10,7 @@ import { type BroadcastState, broadcastState } from '@kaozhou/domain'
 import type { RawData, WebSocket } from 'ws'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { countOnline } from '../live/presence-repository'
+import { countOnline } from '../live/presence/presence'
 import { closeSocket, keepAlive, readText, TRY_AGAIN } from '../live/socket-guards'
 import { findBroadcast } from './broadcast-repository'
 import type { StudioClass, Studios, StudioVisitor } from './studios'
@@ -146,7 +146,10 @@ export function serveStudio(
 
   async function sendPeople(): Promise<void> {
     if (!taught) return
-    send({ type: 'people', online: await countOnline(platform.store.db, taught.roomId) })
+    send({
+      type: 'people',
+      online: await countOnline({ db: platform.store.db, redis: platform.redis }, taught.roomId),
+    })
   }
 
   function send(message: StudioServerMessage): void {

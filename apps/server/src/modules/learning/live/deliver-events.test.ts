@@ -15,7 +15,7 @@ afterAll(() => store.close())
 test.each(Array.from({ length: 12 }, (_, steps) => [steps]))(
   'an event is delivered that comes %i steps after the one before it',
   async (steps) => {
-    const deps = { db: store.db, now: Date.now, log: fastify().log }
+    const deps = { redis: null, db: store.db, now: Date.now, log: fastify().log }
     const room = { ...createLocalRoom('r1'), lastMessageId: 0 }
     const hidden: unknown[] = []
     room.connections.add({

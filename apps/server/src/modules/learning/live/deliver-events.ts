@@ -11,10 +11,9 @@ import type { LiveEvent } from './live-bus'
 import { listHands, listMessagesAfter, newestMessageId } from './live-repository'
 import { presentMessage, readBoard } from './live-room-service'
 import { type LocalRoom, sendToRoom, toFrame } from './local-room'
-import { countOnline } from './presence-repository'
+import { countOnline, type PresencePlaces } from './presence/presence'
 
-export interface DeliveryDeps {
-  db: Executor
+export interface DeliveryDeps extends PresencePlaces {
   now: () => number
   log: FastifyBaseLogger
 }
@@ -72,15 +71,16 @@ async function deliverEvents(
   }
   if (resyncs || kinds.has('board')) await deliverBoard(deps, room)
   if (resyncs || kinds.has('hands')) await deliverHands(deps, room)
-  if (resyncs || kinds.has('quiz')) await deliverQuiz(deps.db, room)
+  if (resyncs || kinds.has('quiz')) await deliverQuiz(deps, room)
   if (resyncs || kinds.has('rolls')) await deliverRolls(deps.db, room, deps.now())
   if (kinds.has('answers')) scheduleAnswers(room, answerDeps(deps))
   if (resyncs || kinds.has('presence')) scheduleCount(deps, room)
 }
 
-function answerDeps({ db, now, log }: DeliveryDeps): AnswerDeps {
+function answerDeps({ db, redis, now, log }: DeliveryDeps): AnswerDeps {
   return {
     db,
+    redis,
     now,
     onError: (error) => log.error({ err: error }, 'counting the answers of a room failed'),
   }
@@ -148,15 +148,15 @@ function deliverMute(room: LocalRoom, userId: number, until: number | null): voi
   }
 }
 
-function scheduleCount({ db, log, now }: DeliveryDeps, room: LocalRoom): void {
+function scheduleCount(deps: DeliveryDeps, room: LocalRoom): void {
   const pause = room.countedAt + COUNT_PAUSE_MS - performance.now()
   room.countTimer ??= setTimeout(
     () => {
       room.countTimer = null
       room.countedAt = performance.now()
-      void sendCount(db, room, now()).catch((error: unknown) => {
+      void sendCount(deps, room).catch((error: unknown) => {
         room.isStale = true
-        log.error({ err: error }, 'counting the people of a room failed')
+        deps.log.error({ err: error }, 'counting the people of a room failed')
       })
     },
     Math.max(COUNT_DELAY_MS, pause),
@@ -164,7 +164,7 @@ function scheduleCount({ db, log, now }: DeliveryDeps, room: LocalRoom): void {
 }
 
 /** The teacher also sees how many of those who are there have answered. */
-async function sendCount(db: Executor, room: LocalRoom, now: number): Promise<void> {
-  sendToRoom(room, { type: 'presence', online: await countOnline(db, room.roomId) })
-  await deliverAnswers(db, room, now)
+async function sendCount(deps: DeliveryDeps, room: LocalRoom): Promise<void> {
+  sendToRoom(room, { type: 'presence', online: await countOnline(deps, room.roomId) })
+  await deliverAnswers(deps, room, deps.now())
 }

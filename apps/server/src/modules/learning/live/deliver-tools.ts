@@ -4,7 +4,7 @@ import { quizOfStudent, quizOfStudents, quizOfTeacher } from '../live-tools/quiz
 import { rollsOfStudents, rollsOfTeacher } from '../live-tools/roll-service'
 import { requireUser } from './live-sender'
 import { type LiveConnection, type LocalRoom, toFrame } from './local-room'
-import { listPresentStudents } from './presence-repository'
+import { listPresentStudents, type PresencePlaces } from './presence/presence'
 
 /** Two hundred answers within a second are shown to the teacher together. */
 const ANSWERS_DELAY_MS = 400
@@ -16,12 +16,13 @@ type Viewer = Pick<LiveConnection, 'roomId' | 'role' | 'person'>
 
 /** The newest quiz as one person in a room may see it. */
 export async function quizNews(
-  db: Executor,
+  places: PresencePlaces,
   { roomId, person, role }: Viewer,
 ): Promise<Extract<News, { type: 'quiz' }>> {
+  const { db } = places
   const quiz =
     role === 'teacher'
-      ? await quizOfTeacher(db, roomId, await listPresentStudents(db, roomId))
+      ? await quizOfTeacher(db, roomId, await listPresentStudents(places, roomId))
       : await quizOfStudent(db, roomId, requireUser(person))
   return { type: 'quiz', quiz }
 }
@@ -40,10 +41,10 @@ export async function rollNews(
 }
 
 /** Sends the newest quiz to the connections of this server, to each what they may see. */
-export async function deliverQuiz(db: Executor, room: LocalRoom): Promise<void> {
-  const quizOf = await quizOfStudents(db, room.roomId)
+export async function deliverQuiz(places: PresencePlaces, room: LocalRoom): Promise<void> {
+  const quizOf = await quizOfStudents(places.db, room.roomId)
   sendToStudents(room, (userId) => ({ type: 'quiz', quiz: quizOf(userId) }))
-  await sendToTeachers(room, (viewer) => quizNews(db, viewer))
+  await sendToTeachers(room, (viewer) => quizNews(places, viewer))
 }
 
 export async function deliverRolls(db: Executor, room: LocalRoom, now: number): Promise<void> {
@@ -56,23 +57,26 @@ export async function deliverRolls(db: Executor, room: LocalRoom, now: number): 
 export function scheduleAnswers(room: LocalRoom, deps: AnswerDeps): void {
   room.answersTimer ??= setTimeout(() => {
     room.answersTimer = null
-    void deliverAnswers(deps.db, room, deps.now()).catch((error: unknown) => {
+    void deliverAnswers(deps, room, deps.now()).catch((error: unknown) => {
       room.isStale = true
       deps.onError(error)
     })
   }, ANSWERS_DELAY_MS)
 }
 
-export interface AnswerDeps {
-  db: Executor
+export interface AnswerDeps extends PresencePlaces {
   now: () => number
   onError: (error: unknown) => void
 }
 
 /** Sends the teachers of this server the bars of the quiz and the lists of roll calls. */
-export async function deliverAnswers(db: Executor, room: LocalRoom, now: number): Promise<void> {
-  await sendToTeachers(room, (viewer) => quizNews(db, viewer))
-  await sendToTeachers(room, (viewer) => rollNews(db, viewer, now))
+export async function deliverAnswers(
+  places: PresencePlaces,
+  room: LocalRoom,
+  now: number,
+): Promise<void> {
+  await sendToTeachers(room, (viewer) => quizNews(places, viewer))
+  await sendToTeachers(room, (viewer) => rollNews(places.db, viewer, now))
 }
 
 function sendToStudents({ connections }: LocalRoom, newsOf: (userId: number) => News): void {

@@ -14,7 +14,7 @@ import {
   requireRoom,
 } from './live-room-service'
 import type { LiveConnection } from './local-room'
-import { countOnline } from './presence-repository'
+import { countOnline } from './presence/presence'
 
 /** Messages that a page gets when it opens the room, and when it comes back to it. */
 const FIRST_MESSAGES = 30
@@ -57,6 +57,7 @@ export async function welcomeMessage(
 ): Promise<LiveServerMessage> {
   const { roomId, role, person } = connection
   const { userId, staffId } = person
+  const { redis } = platform
   const { db } = platform.store
   const now = platform.now()
   const limit = lastId === undefined ? FIRST_MESSAGES : MAX_MISSED_MESSAGES
@@ -69,14 +70,14 @@ export async function welcomeMessage(
     staffId,
     role,
     mutedUntil: userId === null ? null : await findMute(db, roomId, userId, now),
-    online: await countOnline(db, roomId),
+    online: await countOnline({ db, redis }, roomId),
     board: await readBoard(db, roomId, now),
     messages: rows.slice(-limit).map(presentMessage),
     hasGap: lastId !== undefined && rows.length > limit,
     hasEarlier: lastId !== undefined || rows.length > limit,
     handCount: count,
     handRaised: hands.some((hand) => hand.userId === userId),
-    quiz: (await quizNews(db, connection)).quiz,
+    quiz: (await quizNews({ db, redis }, connection)).quiz,
     rolls: (await rollNews(db, connection, now)).rolls,
     serverTime: now,
   }

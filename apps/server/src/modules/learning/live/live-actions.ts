@@ -110,7 +110,7 @@ function requireMayChat(
 
 /** Stores what a student answers, and tells them how it stands. @throws Refusal forbidden for the teacher. */
 async function takeAnswer(
-  { store, bus }: LiveDeps,
+  { store, redis, bus }: LiveDeps,
   message: Message<'answerQuiz' | 'answerRoll'>,
   sender: LiveSender,
 ): Promise<LiveServerMessage> {
@@ -123,7 +123,7 @@ async function takeAnswer(
   else await answerRoll(store, place, message.id)
   bus.publish(roomId, { kind: 'answers' })
   return message.type === 'answerQuiz'
-    ? quizNews(store.db, viewer)
+    ? quizNews({ db: store.db, redis }, viewer)
     : rollNews(store.db, viewer, now)
 }
 

@@ -2,22 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { LIVE_CLOSE_CODES } from '@kaozhou/api'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../../database/executor'
+import type { SharedRedis } from '../../../database/redis/shared-redis'
 import { listenForEndedSessions } from '../../people/session/session-repository'
-import { queueDelivery, startRoom } from './deliver-events'
+import { type DeliveryDeps, queueDelivery, startRoom } from './deliver-events'
 import type { LiveBus } from './live-bus'
 import { listEndedSessions } from './live-repository'
 import { cancelTimers, createLocalRoom, type LiveConnection, type LocalRoom } from './local-room'
-import {
-  deletePresence,
-  deleteStalePresence,
-  endLease,
-  endOldLeases,
-  insertPresence,
-  lockServers,
-  lowerHandOfAbsent,
-  type PresenceRow,
-  renewLease,
-} from './presence-repository'
+import { lowerHandOfAbsent, type PresencePlaces } from './presence/presence'
+import { createPresenceRecord, type PresenceRecord } from './presence/presence-record'
 import { isSamePerson } from './room-person'
 
 export interface LiveHub {
@@ -30,20 +22,19 @@ export interface LiveHub {
 
 interface HubDeps {
   store: Store
+  redis: SharedRedis | null
   bus: LiveBus
   now: () => number
   log: FastifyBaseLogger
 }
 
 interface HubState extends HubDeps {
-  serverId: string
+  record: PresenceRecord
   rooms: Map<string, LocalRoom>
   /** False when this server has no lease, or may have lost it: it renews one only while it has rooms. */
   hasLease: boolean
   /** The renewal that is under way. */
   renewal: Promise<void> | null
-  /** Ids of connections that are closed, and may still be recorded as present. */
-  left: Set<string>
 }
 
 /** Renewed twice within the length of a lease, with time left for a third try. */
@@ -56,19 +47,20 @@ const MAX_PAGES_PER_PERSON = 5
 export async function createLiveHub(deps: HubDeps): Promise<LiveHub> {
   const hub: HubState = {
     ...deps,
-    serverId: randomUUID(),
+    record: createPresenceRecord(deps, randomUUID()),
     rooms: new Map(),
     hasLease: false,
     renewal: null,
-    left: new Set(),
   }
-  const { store, bus, now, log } = deps
+  const { store, redis, bus } = deps
   const timers = [
     setInterval(() => void keepLease(hub), LEASE_EVERY_MS),
     setInterval(() => void closeEndedSessions(hub), SESSIONS_EVERY_MS),
   ]
   for (const timer of timers) timer.unref()
-  const delivery = { db: store.db, now, log }
+  // At once: who is here is recorded where the other servers look now.
+  redis?.onChange(() => void keepLease(hub))
+  const delivery = deliveryOf(hub)
   bus.subscribe((roomId, event) => {
     const room = hub.rooms.get(roomId)
     if (room) queueDelivery(delivery, room, event)
@@ -97,40 +89,36 @@ async function join(hub: HubState, connection: LiveConnection): Promise<void> {
   room.connections.add(connection)
   await startRoom(db, room)
   if (!hub.hasLease) await renewLeaseOnce(hub)
-  await insertPresence(db, presenceOf(hub, [connection]))
+  await hub.record.add(connection, connectionsOf(hub))
   // The session may have ended while the page entered, before its connection could be closed.
   const [ended] = await listEndedSessions(db, sessionIds([connection]), hub.now())
   if (ended !== undefined) connection.close(LIVE_CLOSE_CODES.sessionEnded)
   hub.bus.publish(roomId, { kind: 'presence' })
 }
 
-/** Staff at the desk are not counted: they are no students, and nobody is waiting for them to speak. */
-function presenceOf({ serverId }: HubState, connections: readonly LiveConnection[]): PresenceRow[] {
-  return connections.flatMap(({ id, roomId, person: { userId } }) =>
-    userId === null ? [] : [{ connectionId: id, roomId, userId, serverId }],
-  )
-}
-
 async function leave(hub: HubState, connection: LiveConnection): Promise<void> {
-  const { id, roomId, person } = connection
-  const { db } = hub.store
+  const { roomId, person } = connection
   const room = hub.rooms.get(roomId)
   if (!room?.connections.delete(connection)) return
   if (room.connections.size === 0) {
     cancelTimers(room)
     hub.rooms.delete(roomId)
   }
-  hub.left.add(id)
-  await forget(hub, [id])
+  await hub.record.remove(connection, connectionsOf(hub))
   const { userId } = person
   if (userId === null) return
-  if (await lowerHandOfAbsent(db, roomId, userId)) hub.bus.publish(roomId, { kind: 'hands' })
+  if (await lowerHandOfAbsent(placesOf(hub), roomId, userId))
+    hub.bus.publish(roomId, { kind: 'hands' })
   hub.bus.publish(roomId, { kind: 'presence' })
 }
 
-async function forget({ store, left }: HubState, connectionIds: readonly string[]): Promise<void> {
-  await deletePresence(store.db, connectionIds)
-  for (const id of connectionIds) left.delete(id)
+function placesOf({ store, redis }: HubState): PresencePlaces {
+  return { db: store.db, redis }
+}
+
+function deliveryOf(hub: HubState): DeliveryDeps {
+  const { now, log } = hub
+  return { ...placesOf(hub), now, log }
 }
 
 /** Renews the lease while there is somebody here, and reads the rooms again whose events could not be delivered. */
@@ -141,12 +129,10 @@ async function keepLease(hub: HubState): Promise<void> {
   }
   try {
     await renewLeaseOnce(hub)
-    await forget(hub, [...hub.left])
     for (const room of hub.rooms.values()) {
       if (!room.isStale) continue
       room.isStale = false
-      const { store, now, log } = hub
-      queueDelivery({ db: store.db, now, log }, room, { kind: 'resync' })
+      queueDelivery(deliveryOf(hub), room, { kind: 'resync' })
     }
   } catch (error) {
     hub.log.error({ err: error }, 'renewing the lease of live rooms failed')
@@ -163,20 +149,15 @@ function renewLeaseOnce(hub: HubState): Promise<void> {
 
 /** Renews this server's lease, and tells the rooms of servers that have lost theirs. */
 async function renewLeaseOf(hub: HubState): Promise<void> {
-  const { store, serverId, bus } = hub
-  const gone = await store.inTransaction(async (tx) => {
-    await lockServers(tx)
-    await endOldLeases(tx)
-    if (!(await renewLease(tx, serverId))) {
-      await insertPresence(tx, presenceOf(hub, connectionsOf(hub)))
-    }
-    return deleteStalePresence(tx)
-  })
+  const { record, bus } = hub
+  const { gone, changed } = await record.renew(connectionsOf(hub))
   hub.hasLease = true
   for (const { roomId, userId } of gone) {
-    if (await lowerHandOfAbsent(store.db, roomId, userId)) bus.publish(roomId, { kind: 'hands' })
+    if (await lowerHandOfAbsent(placesOf(hub), roomId, userId)) {
+      bus.publish(roomId, { kind: 'hands' })
+    }
   }
-  for (const roomId of new Set(gone.map((one) => one.roomId))) {
+  for (const roomId of new Set([...changed, ...gone.map((one) => one.roomId)])) {
     bus.publish(roomId, { kind: 'presence' })
   }
 }
@@ -206,11 +187,12 @@ function connectionsOf({ rooms }: HubState): LiveConnection[] {
   return [...rooms.values()].flatMap(({ connections }) => [...connections])
 }
 
-async function closeRooms({ store, serverId, rooms }: HubState): Promise<void> {
-  for (const room of rooms.values()) {
+async function closeRooms(hub: HubState): Promise<void> {
+  const all = connectionsOf(hub)
+  for (const room of hub.rooms.values()) {
     cancelTimers(room)
     await room.delivery
   }
-  rooms.clear()
-  await endLease(store.db, serverId).catch(() => undefined)
+  hub.rooms.clear()
+  await hub.record.end(all)
 }

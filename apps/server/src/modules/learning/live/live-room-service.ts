@@ -20,7 +20,7 @@ import {
   listAnsweredIds,
   listMessages,
 } from './live-repository'
-import { countOnline } from './presence-repository'
+import { countOnline, type PresencePlaces } from './presence/presence'
 
 export type LiveRole = LiveRoom['role']
 
@@ -62,11 +62,12 @@ export function isRoomOpen({ section }: LessonRow, now: number): boolean {
 }
 
 export async function liveRoom(
-  db: Executor,
+  places: PresencePlaces,
   links: MediaLinks,
   roomId: string,
   viewer: LoggedIn,
 ): Promise<LiveRoom> {
+  const { db } = places
   const { lesson, openBy, enrolment, role } = await requireRoom(db, roomId, viewer)
   const { now } = viewer
   return {
@@ -76,7 +77,7 @@ export async function liveRoom(
     open: isRoomOpen(lesson, now),
     stream: await liveStream({ db, links }, { ...lesson, enrolment }, viewer),
     board: await readBoard(db, roomId, now),
-    online: await countOnline(db, roomId),
+    online: await countOnline(places, roomId),
     mutedUntil: await findMute(db, roomId, viewer.userId, now),
     socketPath: `/api/live/${encodeURIComponent(roomId)}/socket`,
   }

@@ -1,5 +1,6 @@
 import type { SensitiveWord } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
+import type { SharedRedis } from '../../../database/redis/shared-redis'
 import { Refusal } from '../../../platform/refusal'
 import type { RoomPlace } from '../live-tools/quiz-repository'
 import type { LiveBus } from './live-bus'
@@ -8,6 +9,7 @@ import type { RoomPerson } from './room-person'
 
 export interface LiveDeps {
   store: Store
+  redis: SharedRedis | null
   bus: LiveBus
   /** The words that no student may write. */
   words: (now: number) => Promise<readonly SensitiveWord[]>

@@ -145,12 +145,16 @@ async function isStillOpen(visit: Visit): Promise<boolean> {
 async function answer(visit: Visit, message: LiveClientMessage): Promise<void> {
   const { socket, visitor, live } = visit
   if (!visitor) return
-  const { store, now } = live.platform
+  const { store, redis, now } = live.platform
   const { entry, person, record } = visitor
   const sender = { entry, person, record, now: now() }
   try {
     if (!(await isStillOpen(visit))) return
-    const reply = await handleMessage({ store, bus: live.bus, words: live.words }, message, sender)
+    const reply = await handleMessage(
+      { store, redis, bus: live.bus, words: live.words },
+      message,
+      sender,
+    )
     if (reply) send(socket, reply)
   } catch (error) {
     refuse(visit, error, message.type === 'chat' ? message.clientId : undefined)

@@ -3,6 +3,7 @@ import { LIVE_CLOSE_CODES } from '@kaozhou/api'
 import { STUDIO_MESSAGE_MAX_BYTES } from '@kaozhou/api/desk'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+import { newsByRedis } from '../../../database/redis/news-by-redis'
 import type { Handlers } from '../../../platform/calls/handlers'
 import { isOwnOrigin } from '../../../platform/network/own-origin'
 import type { Platform } from '../../../platform/platform'
@@ -27,14 +28,14 @@ export interface Live {
 
 /** Registers the WebSocket of live rooms, `/api/live/{roomid}/socket`. */
 export async function openLive(app: FastifyInstance, platform: Platform): Promise<Live> {
-  const { store, environment, log, now } = platform
+  const { store, redis, environment, log, now } = platform
   let rooms = (): string[] => []
-  const { kind, notifications } = store
+  const notifications = redis ? newsByRedis(redis, store.notifications) : store.notifications
   const bus =
-    kind === 'postgres'
+    store.kind === 'postgres'
       ? await openPostgresBus({ notifications, log, rooms: () => rooms() })
       : createLocalBus()
-  const hub = await createLiveHub({ store, bus, now, log })
+  const hub = await createLiveHub({ store, redis, bus, now, log })
   rooms = hub.rooms
   const words = createWordList(store.db)
   await app.register(websocket, { options: { maxPayload: STUDIO_MESSAGE_MAX_BYTES } })
@@ -56,7 +57,7 @@ export async function openLive(app: FastifyInstance, platform: Platform): Promis
 
   const links = createMediaLinks(platform)
   const handlers: Handlers['live'] = {
-    room: ({ roomid }, context) => liveRoom(store.db, links, roomid, context),
+    room: ({ roomid }, context) => liveRoom({ db: store.db, redis }, links, roomid, context),
     messages: (query, context) => roomHistory(store.db, query, context),
   }
   return { handlers, bus, serve, rooms: hub.rooms }

@@ -19,16 +19,16 @@ interface BusNotification {
 }
 
 export interface PostgresBusOptions {
-  notifications: Notifications
+  notifications: Pick<Notifications, 'listen' | 'notify' | 'onGap'>
   log: FastifyBaseLogger
   /** Rooms that have connections to this server: they are read again after payloads may have been lost. */
   rooms: () => string[]
 }
 
 /**
- * The bus of several servers on one PostgreSQL: LISTEN and NOTIFY. Listeners of the publishing server are called at
- * once, those of the others when the database notifies them. While the listening connection is down no event passes
- * between servers; after the reconnect each server publishes `resync` for its rooms.
+ * The bus of several servers on one PostgreSQL: LISTEN and NOTIFY, or what Redis publishes. Listeners of the publishing
+ * server are called at once, those of the others when they are told. While the listening connection is down no event
+ * passes between servers; after the reconnect each server publishes `resync` for its rooms.
  */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<LiveBus> {
   const { notifications, log, rooms } = options

@@ -14,7 +14,7 @@ import {
   saveMute,
 } from './live-repository'
 import { type LiveDeps, type LiveSender, placeOf } from './live-sender'
-import { listPresentStudents } from './presence-repository'
+import { listPresentStudents } from './presence/presence'
 
 /** What only the teacher may send. */
 type TeacherMessage = Exclude<
@@ -24,7 +24,7 @@ type TeacherMessage = Exclude<
 
 /** @throws Refusal forbidden when the sender is not the teacher, notFound when the target does not exist. */
 export async function performTeacherAction(
-  { store, bus }: LiveDeps,
+  { store, redis, bus }: LiveDeps,
   message: TeacherMessage,
   sender: LiveSender,
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function performTeacherAction(
       await endQuiz(store, placeOf(sender), message.id)
       return bus.publish(roomId, { kind: 'quiz' })
     case 'callRoll': {
-      const present = await listPresentStudents(db, roomId)
+      const present = await listPresentStudents({ db, redis }, roomId)
       await callRoll(store, placeOf(sender), { seconds: message.seconds, present })
       return bus.publish(roomId, { kind: 'rolls' })
     }

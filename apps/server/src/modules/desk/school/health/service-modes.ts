@@ -22,6 +22,7 @@ export function modesOf(
     parcels:
       environment.PARCEL_PROVIDER === 'manual' ? 'off' : sandboxOr(environment.PARCEL_PROVIDER),
     storage: environment.OBJECT_STORE === 'bucket' ? 'real' : 'local',
+    redis: environment.REDIS_URL ? 'real' : 'off',
     push: push ? 'real' : 'off',
     live: hasLive ? (isLiveSandbox(environment) ? 'sandbox' : 'real') : 'off',
     replica: environment.DATABASE_REPLICA_URL.length > 0 ? 'real' : 'off',

@@ -81,6 +81,7 @@ function testOf(
     sms: mobile ? () => sendMessage(platform, mobile) : null,
     parcels: () => askForParcel(parts),
     storage: () => storeAndRemove(platform, parts),
+    redis: () => askRedis(platform),
     push: null,
     live: null,
     replica: null,
@@ -111,6 +112,11 @@ async function askForParcel({ parcels }: HealthParts): Promise<string> {
   const number = { carrier: 'yuantong', trackingNo: 'YT0000000000000', region: '', phone: '' }
   const report = await parcels?.ask(number)
   return report?.message || '已答复，没有这个单号的记录'
+}
+
+async function askRedis({ redis }: Platform): Promise<string> {
+  await redis?.ask((client) => client.set('kz:test', 1, 'PX', 1))
+  return '写入成功'
 }
 
 async function storeAndRemove({ environment }: Platform, { watch }: HealthParts): Promise<string> {

@@ -37,6 +37,7 @@ export function platformOn(
     log,
     now: () => now,
     store: storeOn(store, tx),
+    redis: null,
     sms: unreachable('messages'),
     templateSms: null,
     proof: unreachable('proofs'),

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { DatabaseLostError } from './database-lost-error'
+import { DatabaseLostError } from '../database-lost-error'
 import { createPostgresProbe } from './postgres-probe'
 
 const EVERY_MS = 500

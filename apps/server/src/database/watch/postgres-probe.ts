@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { DatabaseLostError } from './database-lost-error'
+import { DatabaseLostError } from '../database-lost-error'
+import { inTime } from './in-time'
 
 /** An idle server answers within a millisecond; one under load within some. */
 const ANSWER_MS = 1_000
@@ -27,15 +28,17 @@ export function createPostgresProbe<Row>(url: string, question: string): Postgre
     connection = null
   }
 
+  async function askOnce(): Promise<Row> {
+    connection ??= connect(url)
+    await connection.opened
+    const { rows } = await connection.client.query(question)
+    return rows[0] as Row
+  }
+
   return {
     async ask() {
       try {
-        return await inTime(async () => {
-          connection ??= connect(url)
-          await connection.opened
-          const { rows } = await connection.client.query(question)
-          return rows[0] as Row
-        })
+        return await inTime(ANSWER_MS, askOnce, () => new DatabaseLostError())
       } catch (error) {
         // It is unknown what is wrong with the connection: the next question gets a new one.
         close()
@@ -51,20 +54,4 @@ function connect(url: string): Connection {
   // An error without a listener ends the process; the next question reports it.
   client.on('error', () => undefined)
   return { client, opened: client.connect() }
-}
-
-/** @throws DatabaseLostError when `work` takes over a second. */
-async function inTime<T>(work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      // After a pause of this process the timer comes first, though the answer may have arrived: it is read before this.
-      setImmediate(() => setImmediate(() => reject(new DatabaseLostError())))
-    }, ANSWER_MS)
-  })
-  try {
-    return await Promise.race([work(), late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import type { Executor } from '../../../../database/executor'
 import {
   liveHands,
   livePresence,
   liveServers,
   teacherAccounts,
-} from '../../../database/schema/live'
+} from '../../../../database/schema/live'
 
 export type PresenceRow = typeof livePresence.$inferInsert
 
@@ -71,8 +71,13 @@ export async function deletePresence(
   await db.delete(livePresence).where(inArray(livePresence.connectionId, [...connectionIds]))
 }
 
-/** How many users are in a room, over all servers. */
-export async function countOnline(db: Executor, roomId: string): Promise<number> {
+/** Removes what a server has recorded. */
+export async function deletePresenceOf(tx: Executor, serverId: string): Promise<void> {
+  await tx.delete(livePresence).where(eq(livePresence.serverId, serverId))
+}
+
+/** How many users are in a room, over all servers that record it here. */
+export async function countPresent(db: Executor, roomId: string): Promise<number> {
   const [row] = await db
     .select({ online: sql<number>`count(distinct ${livePresence.userId})::int` })
     .from(livePresence)
@@ -81,8 +86,18 @@ export async function countOnline(db: Executor, roomId: string): Promise<number>
   return row?.online ?? 0
 }
 
-/** The students who are in a room, over all servers; teachers are not asked. */
-export async function listPresentStudents(db: Executor, roomId: string): Promise<number[]> {
+/** The users who are in a room, over all servers that record it here. */
+export async function listPresent(db: Executor, roomId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ userId: livePresence.userId })
+    .from(livePresence)
+    .innerJoin(liveServers, eq(liveServers.serverId, livePresence.serverId))
+    .where(and(eq(livePresence.roomId, roomId), gt(liveServers.seenAt, leaseEnd)))
+  return rows.map(({ userId }) => userId)
+}
+
+/** The students who are in a room, over all servers that record it here; teachers are not asked. */
+export async function listStudentsPresent(db: Executor, roomId: string): Promise<number[]> {
   const teaches = db
     .select({ one: sql`1` })
     .from(teacherAccounts)
@@ -97,8 +112,22 @@ export async function listPresentStudents(db: Executor, roomId: string): Promise
   return rows.map(({ userId }) => userId)
 }
 
-/** Lowers the hand of a user who has no connection to the room any more, on any server. False when none was up. */
-export async function lowerHandOfAbsent(
+/** Those of some users who do not teach. */
+export async function listStudentsAmong(
+  db: Executor,
+  userIds: readonly number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({ userId: teacherAccounts.userId })
+    .from(teacherAccounts)
+    .where(inArray(teacherAccounts.userId, [...userIds]))
+  const teachers = new Set(rows.map(({ userId }) => userId))
+  return userIds.filter((userId) => !teachers.has(userId))
+}
+
+/** Lowers the hand of a user who has no connection to the room that is recorded here. False when none was up. */
+export async function lowerHandUnlessPresent(
   db: Executor,
   roomId: string,
   userId: number,

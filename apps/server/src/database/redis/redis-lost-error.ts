@@ -1,0 +1,8 @@
+/** Redis gave no answer in time, or has not been answering. */
+export class RedisLostError extends Error {
+  override name = 'RedisLostError'
+
+  constructor() {
+    super('Redis does not answer')
+  }
+}
