@@ -32,10 +32,10 @@ async function main(): Promise<boolean> {
   }
   try {
     let holds = true
-    console.log('| attack | result | bound | ok |\n|---|---|---|---|')
+    console.log('| | attack | result | bound | ok |\n|---|---|---|---|---|')
     for (const attack of chosen(values.only)) {
       const { result, bound, ok } = await attempt(attack, target, effort)
-      console.log(`| ${attack.name} | ${result} | ${bound} | ${ok ? 'yes' : 'NO'} |`)
+      console.log(`| ${attack.id} | ${attack.name} | ${result} | ${bound} | ${ok ? 'yes' : 'NO'} |`)
       holds &&= ok
     }
     return holds

@@ -48,7 +48,7 @@ async function report(trial: Trial, run: () => ReturnType<Trial['run']>): Promis
     .catch((error: unknown) => ({ holds: false, text: String(error) }))
     .finally(() => clearTimeout(timer))
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`${holds ? 'holds ' : 'BROKEN'} ${trial.name}: ${text} (${seconds} s)`)
+  console.log(`${holds ? 'holds ' : 'BROKEN'} ${trial.id} ${trial.name}: ${text} (${seconds} s)`)
   return holds
 }
 
