@@ -7,6 +7,7 @@ import { enquiries, enquiryAnswers } from '../database/schema/enquiries'
 import { examAttempts, examMistakes } from '../database/schema/exams'
 import { notices } from '../database/schema/marketing'
 import { coupons, redPackets, userCoupons, userRedPackets } from '../database/schema/markets'
+import { studyTasks } from '../database/schema/study'
 import { createParcel } from '../modules/buying/express/create-delivery'
 import { openDeskAs } from '../modules/desk/desk-client.fixture'
 import { storeMock, storePaper } from '../modules/learning/exams/exam.fixture'
@@ -37,8 +38,15 @@ interface Measured {
   rows: number
 }
 
-/** The statements of a call, once what the server keeps in memory is there. */
 async function measure(call: () => Promise<unknown[] | { list: unknown[] }>): Promise<Measured> {
+  const { statements, answer } = await counted(call)
+  return { statements, rows: (Array.isArray(answer) ? answer : answer.list).length }
+}
+
+/** The statements of a call, once what the server keeps in memory is there, and its answer. */
+async function counted<Answer>(
+  call: () => Promise<Answer>,
+): Promise<{ statements: number; answer: Answer }> {
   await call()
   let statements = 0
   server.store.statements.listener = () => {
@@ -47,7 +55,7 @@ async function measure(call: () => Promise<unknown[] | { list: unknown[] }>): Pr
   }
   const answer = await call()
   server.store.statements.listener = undefined
-  return { statements, rows: (Array.isArray(answer) ? answer : answer.list).length }
+  return { statements, answer }
 }
 
 /** Four mocks with a paper each, which the user took, and a mistake in each. */
@@ -182,6 +190,19 @@ describe('four rows more take no more statements', () => {
     const after = [await measure(mistakesOf), await measure(taken)]
     expect(after).toEqual(before.map(({ statements, rows }) => ({ statements, rows: rows + 4 })))
   })
+})
+
+test('the tasks of all courses take as many statements as those of one', async () => {
+  const { db } = server.store
+  const student = await server.loginAs('13911118801')
+  const withTasks = await db.selectDistinct({ id: studyTasks.courseId }).from(studyTasks)
+  const [first, ...others] = withTasks.map(({ id }) => id)
+  await giveCourse(server, student.userId, first ?? 0)
+  const one = await counted(() => student.client.tasks.counts())
+  for (const id of others) await giveCourse(server, student.userId, id)
+  const all = await counted(() => student.client.tasks.counts())
+  expect(all.answer.total).toBeGreaterThan(one.answer.total)
+  expect(all.statements).toBe(one.statements)
 })
 
 test('a page of six campaigns at the desk takes as many statements as a page of one', async () => {

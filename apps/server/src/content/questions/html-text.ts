@@ -37,20 +37,27 @@ export function htmlText(html: string, lost: string[]): string {
 
 /** Each goes with all that it holds; one that is never closed is its tag alone. */
 function withoutLost(html: string, lost: string[]): string {
-  const lower = html.toLowerCase()
   const unclosed = new Set<string>()
   let kept = ''
   let end = 0
   for (const { 0: tag, 1: written = '', index } of html.matchAll(LOST)) {
     if (index < end) continue
     const name = written.toLowerCase()
-    const close = unclosed.has(name) ? -1 : lower.indexOf(`</${name}>`, index + tag.length)
-    if (close < 0) unclosed.add(name)
+    const after = index + tag.length
+    const close = unclosed.has(name) ? null : closeOf(name, html, after)
+    if (close === null) unclosed.add(name)
     lost.push(LOST_ELEMENTS[name] ?? name)
     kept += `${html.slice(end, index)} `
-    end = close < 0 ? index + tag.length : close + name.length + 3
+    end = close ?? after
   }
   return kept + html.slice(end)
+}
+
+/** Where the element ends whose text begins at `from`; null when it is never closed. */
+function closeOf(name: string, html: string, from: number): number | null {
+  const closing = new RegExp(`</${name}>`, 'gi')
+  closing.lastIndex = from
+  return closing.test(html) ? closing.lastIndex : null
 }
 
 function entity(whole: string, name: string): string {

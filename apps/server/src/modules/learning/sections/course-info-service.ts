@@ -27,7 +27,7 @@ export async function courseInfo(db: Executor, id: number, viewer: Viewer): Prom
   const relations = (await loadRelations(db, [id])).get(id)
   const own = await ownOf(db, id, viewer)
   const { enrolment, standing } = own
-  const seen = userId === null ? [] : await listSeen(db, userId, { courseId: id })
+  const seen = userId === null ? [] : await listSeen(db, userId, { courseIds: [id] })
   return {
     id,
     name: course.name,

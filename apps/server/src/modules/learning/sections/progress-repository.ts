@@ -22,15 +22,15 @@ export interface SeenLesson {
   progress: ProgressRow | null
 }
 
-/** Lessons of a course, or given lessons, each with a user's progress. */
+/** Lessons of courses, or given lessons, each with a user's progress. */
 export async function listSeen(
   db: Executor,
   userId: number,
-  which: { courseId: number } | { sectionIds: readonly number[] },
+  which: { courseIds: readonly number[] } | { sectionIds: readonly number[] },
 ): Promise<SeenLesson[]> {
   const where: SQL | undefined =
-    'courseId' in which
-      ? eq(sections.courseId, which.courseId)
+    'courseIds' in which
+      ? inArray(sections.courseId, [...which.courseIds])
       : inArray(sections.id, [...which.sectionIds])
   return db
     .select({ section: sections, progress: sectionProgress })

@@ -135,7 +135,9 @@ export async function readProgress(
 ): Promise<SectionProgress[]> {
   if (query.courseId === undefined && query.sectionIds.length === 0) return []
   const which =
-    query.courseId === undefined ? { sectionIds: query.sectionIds } : { courseId: query.courseId }
+    query.courseId === undefined
+      ? { sectionIds: query.sectionIds }
+      : { courseIds: [query.courseId] }
   const seen = await listSeen(db, userId, which)
   return seen.map(({ section, progress }) => presentProgress(section, progress))
 }

@@ -28,8 +28,7 @@ export async function loadTaskFacts(
   const questions = await listQuestions(db, taskIds)
   const submissions = await listSubmissions(db, userId, taskIds)
   const courseIds = [...new Set(tasks.map(({ course }) => course.id))]
-  const seen: SeenLesson[] = []
-  for (const courseId of courseIds) seen.push(...(await listSeen(db, userId, { courseId })))
+  const seen = await listSeen(db, userId, { courseIds })
   return tasks.map(({ task, course }) => ({
     task,
     course,

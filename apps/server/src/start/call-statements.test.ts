@@ -1,0 +1,65 @@
+import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../testing/contract-rows'
+import { GOOD_INPUTS, newShopper, type Shopper } from '../testing/good-inputs.fixture'
+import { rowRequest } from '../testing/row-request'
+import { sendSigned } from '../testing/signed-request'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+const PAGE = '../../../../docs/statements.md'
+/** Times that a call is counted: a job of the server may send statements beside one of them. */
+const TIMES = 3
+const HEAD = `# Statements of a read
+
+How many statements of SQL a read of the storefront takes, once the server keeps what it keeps in memory: for a visitor, and for a person
+who has a course, an order, a parcel and points. A test counts them anew (\`start/call-statements.test.ts\`; \`-u\` writes this page). On
+PostgreSQL the nonce of a signed call is one more, shared by those that come together, and not counted here. That a list takes no more
+when it is longer is held by \`start/list-statements.test.ts\`; what a step of an order takes, by
+\`modules/buying/orders/checkout/statements.test.ts\`.
+
+`
+
+let server: TestServer
+let shopper: Shopper & { token: string }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  shopper = await newShopper(server)
+})
+afterAll(() => server.close())
+
+/** The statements of a call; null when it is refused. */
+async function statementsOf(
+  row: EndpointShape,
+  values: Record<string, unknown>,
+  token?: string,
+): Promise<number | null> {
+  const counts: number[] = []
+  for (let time = 0; time <= TIMES; time += 1) {
+    let statements = 0
+    server.clock.advance(1000)
+    server.store.statements.listener = (text) => {
+      if (!text.includes('request_nonces')) statements += 1
+      return undefined
+    }
+    const answer = await sendSigned(server, { ...rowRequest(row, values), token })
+    server.store.statements.listener = undefined
+    if (answer.json<{ code: number }>().code !== 0) return null
+    // The first one fills what the server keeps.
+    if (time > 0) counts.push(statements)
+  }
+  return Math.min(...counts)
+}
+
+test('each read takes the statements that the page says', async () => {
+  const lines: string[] = []
+  for (const { id, row } of rowsOf(contract)) {
+    if (row.method !== 'GET' || !isSigned(row)) continue
+    const values = (await GOOD_INPUTS[id]?.(shopper)) ?? {}
+    const visitor = row.access === 'user' ? null : await statementsOf(row, values)
+    const person = await statementsOf(row, values, shopper.token)
+    if (person !== null) lines.push(`| \`${id}\` | ${visitor ?? '–'} | ${person} |`)
+  }
+  const table = `| call | a visitor | a person |\n| --- | ---: | ---: |\n${lines.join('\n')}\n`
+  await expect(`${HEAD}${table}`).toMatchFileSnapshot(PAGE)
+})
