@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { rowsOf } from '../testing/contract-rows'
 import { GOOD_INPUTS, newShopper, type Shopper } from '../testing/good-inputs.fixture'
 import { rowRequest } from '../testing/row-request'
@@ -13,8 +13,8 @@ const TIMES = 12
 const HEAD = `# Statements of a read
 
 How many statements of SQL a read of the storefront takes, once the server keeps what it keeps in memory: for a visitor, and for a person
-who has a course, an order, a parcel and points. A test counts them anew (\`start/call-statements.test.ts\`; \`-u\` writes this page). On
-PostgreSQL the nonce of a signed call is one more, shared by those that come together, and not counted here. That a list takes no more
+who has a course, an order, a parcel and points. A test counts them anew on PostgreSQL (\`start/call-statements.test.ts\`;
+\`-u\` writes this page). The nonce of a signed call is one more, shared by those that come together, and not counted. That a list takes no more
 when it is longer is held by \`start/list-statements.test.ts\`; what a step of an order takes, by
 \`modules/buying/orders/checkout/statements.test.ts\`.
 
@@ -62,7 +62,7 @@ function knownStatements(): Map<string, [number, number]> {
   )
 }
 
-test('each read takes the statements that the page says', async () => {
+test.runIf(inject('postgresUrl'))('each read takes the statements that the page says', async () => {
   const known = knownStatements()
   const lines: string[] = []
   for (const { id, row } of rowsOf(contract)) {
