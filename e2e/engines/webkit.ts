@@ -10,7 +10,42 @@ const NO_ANSWER = Symbol('no answer')
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
 
 /** Starts WebKitGTK, driven by plain WebDriver. */
-export async function startWebKit({ driver, miniBrowser, xvfbRun }: WebKitPaths): Promise<Engine> {
+export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
+  let driver = await startDriver(paths)
+
+  /** Now and then the browser ends as it starts, and its driver never says so: then both are started anew. */
+  async function newSession(): Promise<WebDriver> {
+    for (let left = 2; ; left -= 1) {
+      const session = await firstOf(driver.newSession(), limit(30_000))
+      if (session !== NO_ANSWER) return session
+      if (left === 0) throw new Error('WebKit does not start')
+      await driver.stop()
+      driver = await startDriver(paths)
+    }
+  }
+
+  return {
+    version: 'WebKitGTK',
+    newTab: async () => {
+      const session = await newSession()
+      await session
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...PHONE })
+      // A script that a new document has swallowed never answers.
+      await session.manage().setTimeouts({ script: limit(10_000) })
+      return tabOf(session)
+    },
+    close: () => driver.stop(),
+  }
+}
+
+interface Driver {
+  newSession(): Promise<WebDriver>
+  stop(): Promise<void>
+}
+
+async function startDriver({ driver, miniBrowser, xvfbRun }: WebKitPaths): Promise<Driver> {
   const port = await freePort()
   const screen = ['-a', '-s', '-screen 0 1280x1024x24']
   const server = spawn(xvfbRun, [...screen, driver, `--port=${port}`], {
@@ -28,27 +63,29 @@ export async function startWebKit({ driver, miniBrowser, xvfbRun }: WebKitPaths)
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
   })
-  const newDriver = () =>
-    new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build()
   return {
-    version: 'WebKitGTK',
-    newTab: async () => {
-      const session = await newDriver()
-      await session
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, ...PHONE })
-      // A script that a new document has swallowed never answers.
-      await session.manage().setTimeouts({ script: limit(10_000) })
-      return tabOf(session)
-    },
-    close: async () => {
+    newSession: async () =>
+      new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
+    stop: async () => {
       process.off('exit', end)
       const ended = once(server, 'exit')
       end()
       await ended
     },
   }
+}
+
+/** What a question is answered with, or `NO_ANSWER` after `ms`. What comes of it later is nobody's. */
+async function firstOf<Value>(
+  answer: Promise<Value>,
+  ms: number,
+): Promise<Value | typeof NO_ANSWER> {
+  answer.catch(() => undefined)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<typeof NO_ANSWER>((resolve) => {
+    timer = setTimeout(() => resolve(NO_ANSWER), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 async function untilReady(status: string): Promise<void> {
@@ -94,14 +131,8 @@ function tabOf(session: WebDriver): EngineTab {
 /** Asks again, twice at most, what has got no answer: now and then the engine swallows a script of a page that is busy. */
 async function answerOf<Value>(ask: () => Promise<Value>): Promise<Value> {
   for (let left = 2; ; left -= 1) {
-    const answer = ask()
-    const late = new Promise<typeof NO_ANSWER>((resolve) => {
-      setTimeout(() => resolve(NO_ANSWER), limit(5000)).unref()
-    })
-    const first = await Promise.race([answer, late])
-    if (first !== NO_ANSWER) return first
-    // What comes of it later is nobody's: the session may have ended.
-    answer.catch(() => undefined)
+    const answer = await firstOf(ask(), limit(5000))
+    if (answer !== NO_ANSWER) return answer
     if (left === 0) throw new Error('WebKit does not answer')
   }
 }
