@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { rowsOf } from '../testing/contract-rows'
-import { GOOD_INPUTS, newShopper, type Shopper } from '../testing/good-inputs.fixture'
-import { rowRequest } from '../testing/row-request'
-import { sendSigned } from '../testing/signed-request'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { rowsOf } from '../../testing/contract-rows'
+import { GOOD_INPUTS, newShopper, type Shopper } from '../../testing/good-inputs.fixture'
+import { rowRequest } from '../../testing/row-request'
+import { sendSigned } from '../../testing/signed-request'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
-const PAGE = '../../../../docs/statements.md'
+const PAGE = '../../../../../docs/statements.md'
 /** Times that a call is counted at most: beside one of them a job may send statements, or what the server keeps may be read anew. */
 const TIMES = 12
 const HEAD = `# Statements of a read
 
 How many statements of SQL a read of the storefront takes, once the server keeps what it keeps in memory: for a visitor, and for a person
-who has a course, an order, a parcel and points. A test counts them anew on PostgreSQL (\`start/call-statements.test.ts\`;
+who has a course, an order, a parcel and points. A test counts them anew on PostgreSQL (\`start/statements/call-statements.test.ts\`;
 \`-u\` writes this page). The nonce of a signed call is one more, shared by those that come together, and not counted. That a list takes no more
-when it is longer is held by \`start/list-statements.test.ts\`; what a step of an order takes, by
+when it is longer is held by \`start/statements/list-statements.test.ts\`; what a step of an order takes, by
 \`modules/buying/orders/checkout/statements.test.ts\`.
 
 `
