@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../server/src/testing/loopback-server'
-import { startTestServer, type TestServer } from '../../../server/src/testing/test-server'
-import { findNginx } from '../load/proxy'
+import { findProgram } from '../../../server/src/testing/find-program'
+import type { TestServer } from '../../../server/src/testing/test-server'
 import { assertLoopback, attempt, type Target } from './attack'
 import { ATTACKS } from './attempts'
-import { countSmuggled } from './smuggled-requests'
+import { startTarget } from './target.fixture'
 
 /**
  * Seconds instead of minutes. Times and memory are left to `pnpm attack`, whose server has a process of its own: here the
@@ -16,24 +15,13 @@ let server: TestServer
 let target: Target
 
 beforeAll(async () => {
-  const port = await freePort()
-  // The sandbox's cashier is at the address that the server knows of itself.
-  const url = `http://127.0.0.1:${port}`
-  server = await startTestServer({ environment: { BASE_URL: url } })
-  const smuggled = countSmuggled()
-  await server.app.listen({ host: '127.0.0.1', port })
-  target = {
-    url,
-    now: () => server.clock.now,
-    heap: async () => null,
-    smuggled: async () => smuggled(),
-  }
+  ;({ server, target } = await startTarget())
 })
 afterAll(() => server.close())
 
 const TIMED = ['queries', 'slow']
 /** Attacks that need a program which is not on every machine. */
-const MISSING = findNginx() ? [] : ['smuggling']
+const MISSING = findProgram('nginx') ? [] : ['smuggling']
 const chosen = ATTACKS.filter(({ id }) => !TIMED.includes(id))
 
 test.for(chosen)('the server withstands: $name', async (attack, { skip }) => {

@@ -8,26 +8,32 @@ export interface SignedCall {
   headers?: Record<string, string>
 }
 
-/** Sends a call with a valid signature for the token that it carries. */
-export function signedCall(target: Target, call: SignedCall): Promise<Response> {
-  const { method = 'GET', path, body = '', headers = {} } = call
-  const [address = '', query = ''] = path.split('?')
+/** What a signature covers. */
+export interface SignedParts extends Pick<SignedCall, 'path' | 'body'> {
+  method?: string
+}
+
+/** The headers of a valid signature. @throws URIError for an escape that is none, which can't be signed. */
+export function signatureHeaders(
+  target: Pick<Target, 'now'>,
+  { method = 'GET', path, body = '' }: SignedParts,
+): Record<string, string> {
+  const at = path.indexOf('?')
+  const [address, query] = at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at + 1)]
   const timestamp = String(target.now())
   const nonce = randomNonce()
-  const signature = signRequest({
-    method,
-    path: address,
-    payload: signedPayload(method, query, body),
-    timestamp,
-    nonce,
-    ...(headers.authorization && { token: headers.authorization }),
-  })
+  const payload = signedPayload(method, query, body)
+  const signature = signRequest({ method, path: address, payload, timestamp, nonce })
+  return { 'x-signature': signature, 'x-timestamp': timestamp, 'x-nonce': nonce }
+}
+
+/** Sends a call with a valid signature. */
+export function signedCall(target: Target, call: SignedCall): Promise<Response> {
+  const { method = 'GET', path, body = '', headers = {} } = call
   return fetch(target.url + path, {
     method,
     headers: {
-      'x-signature': signature,
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
+      ...signatureHeaders(target, call),
       ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...headers,
     },

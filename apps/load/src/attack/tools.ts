@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../../../server/src/config/project-root'
+import { findProgram } from '../../../server/src/testing/find-program'
 import { newStudent } from './logged-in'
 import { startOwnServer } from './own-server'
 import { explain } from './tools/false-findings'
 import { type Field, FOREIGN_TOOLS, type ForeignTool } from './tools/foreign-tools'
-import { isInstalled } from './tools/run-tool'
 import { type SigningProxy, startSigningProxy } from './tools/signing-proxy'
 
 const DOCUMENT = join(projectRoot(), 'docs/security.md')
@@ -31,7 +31,7 @@ async function main(): Promise<boolean> {
     for (const tool of FOREIGN_TOOLS.filter(
       ({ name }) => !only || only.split(',').includes(name),
     )) {
-      const row = isInstalled(tool.name) ? await rowOf(tool, field, proxy) : missing(tool)
+      const row = findProgram(tool.name) ? await rowOf(tool, field, proxy) : missing(tool)
       holds &&= row.ok
       rows.push(`| ${tool.name} | ${row.tried} | ${row.found} | ${row.held} |`)
       console.log(rows.at(-1))

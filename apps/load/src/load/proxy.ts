@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { projectRoot } from '../../../server/src/config/project-root'
+import { findProgram } from '../../../server/src/testing/find-program'
 import { freePort, untilReady } from '../../../server/src/testing/loopback-server'
 
 export interface ProxyServer {
@@ -13,19 +14,10 @@ export interface ProxyServer {
 }
 
 const CONFIGURATION = join(projectRoot(), 'deploy', 'nginx.conf')
-/** Debian's `nginx` lies where only root looks. */
-const MORE_PLACES = ['/usr/sbin', '/usr/local/sbin']
-
-/** Where nginx is, or undefined where it is not installed. */
-export function findNginx(): string | undefined {
-  return [...(process.env.PATH ?? '').split(delimiter), ...MORE_PLACES]
-    .map((place) => join(place, 'nginx'))
-    .find((path) => existsSync(path))
-}
 
 /** Starts nginx with `deploy/nginx.conf` in front of two servers, on loopback. Null where nginx is not installed. */
 export async function startProxy(servers: readonly { url: string }[]): Promise<ProxyServer | null> {
-  const program = findNginx()
+  const program = findProgram('nginx')
   if (!program) return null
   const folder = mkdtempSync(join(tmpdir(), 'kaozhou-proxy-'))
   const port = await freePort()

@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findProgram } from './find-program'
 import { freePort } from './loopback-server'
-
-const NAMES = ['redis-server', 'valkey-server']
 
 /** The path of Redis or Valkey, or null when this machine has neither. */
 export function findRedis(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return paths.find((path) => existsSync(path)) ?? null
+  return findProgram('redis-server') ?? findProgram('valkey-server')
 }
 
 export interface TestRedis {

@@ -1,12 +1,4 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
-/** True where a program of this name can be started. */
-export function isInstalled(program: string): boolean {
-  const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return places.some((place) => existsSync(join(place, program)))
-}
 
 /** Runs a program to its end, or for `seconds`; all that it printed. Colours are taken out. */
 export function runTool(

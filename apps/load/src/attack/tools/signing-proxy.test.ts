@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../../server/src/testing/loopback-server'
-import { startTestServer, type TestServer } from '../../../../server/src/testing/test-server'
+import type { TestServer } from '../../../../server/src/testing/test-server'
 import { newStudent } from '../logged-in'
+import { startTarget } from '../target.fixture'
 import { type SigningProxy, startSigningProxy } from './signing-proxy'
 
 let server: TestServer
 let proxy: SigningProxy
 
 beforeAll(async () => {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  server = await startTestServer({ environment: { BASE_URL: url } })
-  await server.app.listen({ host: '127.0.0.1', port })
-  const target = {
-    url,
-    now: () => server.clock.now,
-    heap: async () => null,
-    smuggled: async () => null,
-  }
-  const student = await newStudent(target)
-  proxy = await startSigningProxy(target, student?.token ?? '')
+  const started = await startTarget()
+  server = started.server
+  const student = await newStudent(started.target)
+  proxy = await startSigningProxy(started.target, student?.token ?? '')
 })
 afterAll(async () => {
   await proxy?.close()

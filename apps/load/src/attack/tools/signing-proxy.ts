@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, request as send } from 'node:http'
+import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { randomNonce, signedPayload, signRequest } from '@kaozhou/api'
 import type { Target } from '../attack'
+import { type SignedParts, signatureHeaders } from '../signed-call'
 
 /** What went through a proxy. */
 export interface Passed {
@@ -36,7 +36,8 @@ export async function startSigningProxy(target: Target, token: string): Promise<
     passed.requests += 1
     // Answers are looked into: none is to be packed.
     const { 'accept-encoding': _, ...given } = request.headers
-    const headers = { ...given, ...signature(target, token, request, body.toString()) }
+    const call = { method, path, body: body.toString() }
+    const headers = { ...given, ...signed(target, token, call) }
     const onward = send({ hostname, port, method, path, headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
@@ -73,24 +74,12 @@ function nothing(): Passed {
   return { requests: 0, good: 0, unread: 0, failures: new Set() }
 }
 
-function signature(target: Target, token: string, request: IncomingMessage, body: string) {
-  const { method = 'GET', url = '/' } = request
-  const at = url.indexOf('?')
-  const [path, query] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
-  if (!path.startsWith('/api/')) return {}
-  const timestamp = String(target.now())
-  const nonce = randomNonce()
+/** The headers that sign a call for the student; none for what is no call, or can't be signed and is refused as it is. */
+function signed(target: Target, token: string, call: SignedParts): Record<string, string> {
+  if (!call.path.startsWith('/api/')) return {}
   try {
-    const payload = signedPayload(method, query, body)
-    const signed = signRequest({ method, path, payload, timestamp, nonce })
-    return {
-      'x-signature': signed,
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      authorization: token,
-    }
+    return { ...signatureHeaders(target, call), authorization: token }
   } catch {
-    // What can't be signed, an escape that is none, is refused as it is.
     return {}
   }
 }
