@@ -10,6 +10,7 @@ import { newLearner } from '../../modules/learning/sections/learner.fixture'
 import { TEST_NOW } from '../../testing/database-template'
 import { demoContent } from '../../testing/demo-content'
 import { findPostgres } from '../../testing/find-postgres'
+import { heardStatements } from '../../testing/heard-statements'
 import { freePort } from '../../testing/loopback-server'
 import {
   type Cluster,
@@ -81,19 +82,11 @@ describe.runIf(cluster)('a PostgreSQL with a replica', () => {
   /** What was sent where for a call; a transaction at the replica counts once. */
   async function counted<T>(call: () => Promise<T>): Promise<Counted<T>> {
     const before = readByReplica()
-    let all = 0
-    store.statements.listener = (text) => {
-      // That a signed request comes once is kept at the primary.
-      if (!text.includes('nonces')) all += 1
-      return undefined
-    }
-    try {
-      const answer = await call()
-      const read = readByReplica() - before
-      return { answer, primary: all - read, replica: read }
-    } finally {
-      store.statements.listener = undefined
-    }
+    const { answer, texts } = await heardStatements(store, call)
+    // That a signed request comes once is kept at the primary.
+    const all = texts.filter((text) => !text.includes('nonces')).length
+    const read = readByReplica() - before
+    return { answer, primary: all - read, replica: read }
   }
 
   const readComments = () => server.client.comments.list({ courseId: COURSE })

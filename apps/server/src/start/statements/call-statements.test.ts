@@ -3,6 +3,7 @@ import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { rowsOf } from '../../testing/contract-rows'
 import { GOOD_INPUTS, newShopper, type Shopper } from '../../testing/good-inputs.fixture'
+import { heardStatements } from '../../testing/heard-statements'
 import { rowRequest } from '../../testing/row-request'
 import { sendSigned } from '../../testing/signed-request'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -29,6 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const isOfNonces = (text: string): boolean => text.includes('request_nonces')
+
 /** The fewest statements of a call, which is asked until it takes no more than is known of it; null when it is refused. */
 async function statementsOf(
   row: EndpointShape,
@@ -38,17 +41,13 @@ async function statementsOf(
 ): Promise<number | null> {
   let least = Number.POSITIVE_INFINITY
   for (let time = 0; time <= TIMES && least > known; time += 1) {
-    let statements = 0
     server.clock.advance(1000)
-    server.store.statements.listener = (text) => {
-      if (!text.includes('request_nonces')) statements += 1
-      return undefined
-    }
-    const answer = await sendSigned(server, { ...rowRequest(row, values), token })
-    server.store.statements.listener = undefined
+    const { answer, texts } = await heardStatements(server.store, () =>
+      sendSigned(server, { ...rowRequest(row, values), token }),
+    )
     if (answer.json<{ code: number }>().code !== 0) return null
     // The first one fills what the server keeps.
-    if (time > 0) least = Math.min(least, statements)
+    if (time > 0) least = Math.min(least, texts.filter((text) => !isOfNonces(text)).length)
   }
   return least
 }

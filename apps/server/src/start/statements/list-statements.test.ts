@@ -12,6 +12,7 @@ import { createParcel } from '../../modules/buying/express/create-delivery'
 import { openDeskAs } from '../../modules/desk/desk-client.fixture'
 import { storeMock, storePaper } from '../../modules/learning/exams/exam.fixture'
 import { giveCourse } from '../../modules/learning/sections/learner.fixture'
+import { heardStatements } from '../../testing/heard-statements'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 /** A course that the user has. */
@@ -48,14 +49,8 @@ async function counted<Answer>(
   call: () => Promise<Answer>,
 ): Promise<{ statements: number; answer: Answer }> {
   await call()
-  let statements = 0
-  server.store.statements.listener = () => {
-    statements += 1
-    return undefined
-  }
-  const answer = await call()
-  server.store.statements.listener = undefined
-  return { statements, answer }
+  const { texts, answer } = await heardStatements(server.store, call)
+  return { statements: texts.length, answer }
 }
 
 /** Four mocks with a paper each, which the user took, and a mistake in each. */

@@ -1,5 +1,6 @@
 import { HOUR } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heardStatements } from '../../../testing/heard-statements'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { ADDRESS } from '../orders/buying.fixture'
 import { runRefunds } from '../orders/settling/run-refunds'
@@ -332,14 +333,10 @@ describe('what waits', () => {
   test('a page takes four statements, however long it is', async () => {
     const { userId } = await newReceiver(server)
     await manyParcels(server, userId, 20)
-    let statements = 0
-    server.store.statements.listener = () => {
-      statements += 1
-      return undefined
-    }
-    await parcelPage(server.store.db, { group: 'waiting', after: null, length: 50 })
-    server.store.statements.listener = undefined
-    expect(statements).toBe(4)
+    const { store } = server
+    const query = { group: 'waiting', after: null, length: 50 } as const
+    const { texts } = await heardStatements(store, () => parcelPage(store.db, query))
+    expect(texts).toHaveLength(4)
   })
 })
 

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveries, deliveryEvents } from '../../../database/schema/logistics'
+import { heardStatements } from '../../../testing/heard-statements'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { cancelParcel } from './correct-parcel'
 import { deed, manyParcels, newNumber, newReceiver, STAFF } from './parcels.fixture'
@@ -40,14 +41,7 @@ async function countSent(): Promise<number> {
 }
 
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  let statements = 0
-  server.store.statements.listener = () => {
-    statements += 1
-    return undefined
-  }
-  await work()
-  server.store.statements.listener = undefined
-  return statements
+  return (await heardStatements(server.store, work)).texts.length
 }
 
 describe('a dry run', () => {

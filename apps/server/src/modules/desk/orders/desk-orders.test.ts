@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders as orderTable } from '../../../database/schema/orders'
+import { heardStatements } from '../../../testing/heard-statements'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { ADDRESS, buy } from '../../buying/orders/buying.fixture'
 import { type Desk, deedKey, openDeskAs } from '../desk-client.fixture'
@@ -52,15 +53,11 @@ describe('an unpaid order', () => {
 
   test('is read once: its row, lines and refunds are asked for by one statement each', async () => {
     const id = await orderOf()
-    const asked: string[] = []
-    server.store.statements.listener = (text) => {
-      asked.push(text)
-      return undefined
-    }
-    await support.client.orders.detail({ id })
-    server.store.statements.listener = undefined
+    const { texts } = await heardStatements(server.store, () =>
+      support.client.orders.detail({ id }),
+    )
     const readsOf = (table: string) =>
-      asked.filter((sql) => sql.startsWith('select') && sql.includes(`from "${table}"`)).length
+      texts.filter((sql) => sql.startsWith('select') && sql.includes(`from "${table}"`)).length
     expect(['orders', 'order_lines', 'refunds'].map(readsOf)).toEqual([1, 1, 1])
     await student.client.orders.cancel({ id })
   })

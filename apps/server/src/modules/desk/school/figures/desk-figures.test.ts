@@ -3,6 +3,7 @@ import { DAY, OrderType, SALES_SIDE_NAMES, type SalesSide } from '@kaozhou/domai
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignEntries } from '../../../../database/schema/campaigns'
+import { heardStatements } from '../../../../testing/heard-statements'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import {
   buy,
@@ -237,14 +238,10 @@ test.each([
 
 test('a year takes as many statements as a day', async () => {
   const statements = async (from: string) => {
-    let n = 0
-    server.store.statements.listener = () => {
-      n += 1
-      return undefined
-    }
-    await desk.client.figures.sales({ from, to: LAST })
-    server.store.statements.listener = undefined
-    return n
+    const { texts } = await heardStatements(server.store, () =>
+      desk.client.figures.sales({ from, to: LAST }),
+    )
+    return texts.length
   }
   expect(await statements('2025-11-24')).toBe(await statements(FIRST))
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sections } from '../../../../../database/schema/catalogue'
 import { sectionProgress } from '../../../../../database/schema/learning'
 import { liveMessages } from '../../../../../database/schema/live'
+import { heardStatements } from '../../../../../testing/heard-statements'
 import { startTestServer, type TestServer } from '../../../../../testing/test-server'
 import {
   type Learner,
@@ -144,14 +145,10 @@ test('the courses with their lessons and students, each once', async () => {
 
 test('a longer page takes as many statements; what is not there is not found', async () => {
   const statements = async (length: number) => {
-    let n = 0
-    server.store.statements.listener = () => {
-      n += 1
-      return undefined
-    }
-    await desk.client.figures.lessons({ id: LIVE_COURSE, length })
-    server.store.statements.listener = undefined
-    return n
+    const { texts } = await heardStatements(server.store, () =>
+      desk.client.figures.lessons({ id: LIVE_COURSE, length }),
+    )
+    return texts.length
   }
   expect(await statements(10)).toBe(await statements(1))
   await expect(desk.client.figures.lesson({ id: 999_999 })).rejects.toMatchObject({ code: 4040 })

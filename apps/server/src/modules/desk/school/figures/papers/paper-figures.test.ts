@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerCell, QuestionResult } from '../../../../../database/schema/exams'
 import { examAttempts } from '../../../../../database/schema/exams'
 import { users } from '../../../../../database/schema/users'
+import { heardStatements } from '../../../../../testing/heard-statements'
 import { startTestServer, type TestServer } from '../../../../../testing/test-server'
 import { storePaper } from '../../../../learning/exams/exam.fixture'
 import { newLearner } from '../../../../learning/sections/learner.fixture'
@@ -208,15 +209,9 @@ test('a question is shown with its key; what is not there is not found', async (
 
 test('a paper takes as many statements whoever took it, and no more takers than are said', async () => {
   const statements = async (id: string) => {
-    let n = 0
     await desk.client.figures.paper({ id })
-    server.store.statements.listener = () => {
-      n += 1
-      return undefined
-    }
-    await desk.client.figures.paper({ id })
-    server.store.statements.listener = undefined
-    return n
+    const { texts } = await heardStatements(server.store, () => desk.client.figures.paper({ id }))
+    return texts.length
   }
   expect(await statements(PAPER)).toBe(await statements('never-taken'))
   expect(PAPER_TAKERS_MOST).toBeGreaterThan(TAKERS)

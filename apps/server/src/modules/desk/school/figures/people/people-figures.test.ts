@@ -2,6 +2,7 @@ import { DAY } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { studyDays } from '../../../../../database/schema/study'
+import { heardStatements } from '../../../../../testing/heard-statements'
 import { startTestServer, type TestServer } from '../../../../../testing/test-server'
 import { buy, newPlainBuyer, payFully } from '../../../../buying/orders/buying.fixture'
 import { giveBackNow, lines } from '../../../../buying/orders/refunds/refunds.fixture'
@@ -92,14 +93,10 @@ test.each([
 
 test('a longer span takes as many statements', async () => {
   const statements = async (from: string) => {
-    let n = 0
-    server.store.statements.listener = () => {
-      n += 1
-      return undefined
-    }
-    await desk.client.figures.people({ from, to: SPAN.to })
-    server.store.statements.listener = undefined
-    return n
+    const { texts } = await heardStatements(server.store, () =>
+      desk.client.figures.people({ from, to: SPAN.to }),
+    )
+    return texts.length
   }
   expect(await statements('2026-09-01')).toBe(await statements(SPAN.from))
 })
