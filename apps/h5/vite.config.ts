@@ -38,7 +38,7 @@ const FIRST_LOAD = [
         'apps/h5/src/page/(?:brand|environment|first-touch|lazy-part|navigation|old-build|page-title|theme|use-hydrated)\\.',
         'apps/h5/src/stores/(?:global|use-global)\\.',
         'packages/react/src/(?:answers|api-query|provide-api|query-client)\\.',
-        'apps/h5/src/routing/(?:campaign-places|fallback-path|href|lazy-routes|load-screen|route-params)\\.',
+        'apps/h5/src/routing/(?:campaign-places|fallback-path|href|lazy-routes|load-screen|route-params|slow-line)\\.',
         'apps/h5/src/session/(?:services|visitor)\\.',
         'apps/h5/src/shell/(?:hosts|route-screen|router-link|shell|use-scroll-memory)\\.',
         'apps/h5/src/start/(?:app|bootstrap|error-boundary)\\.',
@@ -49,7 +49,12 @@ const FIRST_LOAD = [
   {
     // Small pieces that the services share with screens: one file beside theirs, not eleven.
     name: 'services-parts',
-    test: /packages\/domain\/src\/(?:learning\/(?:played-parts|downloads\/download-limits)|exams\/paper|payment\/(?:payment-action|invoices\/invoice-(?:state|form))|live\/tools\/live-quiz|exams\/marking\/text-remarks|session\/safe-redirect|new-user\/benefit-popup|after-sale\/parcels\/parcel-state|orders\/(?:after-order|order-type|order-state))\.|packages\/api\/src\/(?:client\/errors|wire\/(?:canonical-text|other-pay-key))\.|apps\/h5\/src\/(?:data\/(?:downloads\/has-downloads|line-words|kept\/kept-key|outbox\/waiting-study)|stores\/(?:wechat-payer|benefit)|routing\/visits)\.|toast\/show-toast\./,
+    test: /packages\/domain\/src\/(?:learning\/(?:played-parts|downloads\/download-limits)|exams\/paper|payment\/(?:payment-action|invoices\/invoice-(?:state|form))|live\/tools\/live-quiz|exams\/marking\/text-remarks|session\/safe-redirect|new-user\/benefit-popup|after-sale\/parcels\/parcel-state|orders\/(?:after-order|order-type|order-state))\.|packages\/api\/src\/(?:client\/errors|wire\/(?:canonical-text|other-pay-key))\.|apps\/h5\/src\/(?:data\/(?:kept\/kept-key|outbox\/waiting-study)|stores\/(?:wechat-payer|benefit)|routing\/visits)\.|toast\/show-toast\./,
+  },
+  {
+    // What the bar of a lost or slow line needs is there before the line is lost.
+    name: 'line',
+    test: /apps\/h5\/src\/(?:shell\/line-bar|data\/(?:downloads\/has-downloads|line-words))\.|packages\/ui\/src\/(?:offline-bar\/|icon\/offline-icon)/,
   },
   {
     // What one call and other gateways need of cryptography: one later file, not four.

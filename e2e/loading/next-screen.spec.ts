@@ -4,12 +4,11 @@ import { limit } from '../page/limit'
 import { navigateInside } from '../page/navigate-inside'
 import { settled, watchRequests } from '../page/settled'
 import { COURSE } from '../stories/buying/purchase-story'
+import { looksSlow, sayLineIs } from './said-line'
 
 const PRODUCT = new RegExp(`/api/courses/products/${COURSE.id}\\b`)
 /** The storefront keeps the old screen for this long while the next one loads. */
 const KEEP_OLD_SCREEN_MS = 600
-/** The storefront takes the line for slow when the document's first byte took longer, ms. */
-const SLOW_ANSWER_MS = 350
 
 /** Opens the home screen and touches it, which loads the code that the first paint leaves out. */
 async function openHome(page: Page): Promise<void> {
@@ -18,14 +17,6 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '四六级' }).click()
   await expect(courseLink(page)).toBeVisible()
   await settled(page)
-}
-
-/** Milliseconds from the request for the document until its first byte. */
-function documentTookMs(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return entry ? entry.responseStart - entry.requestStart : 0
-  })
 }
 
 /** Resolves when the outline of a course, which loads while the page is idle, can be shown. */
@@ -90,9 +81,8 @@ test('a screen that loads quickly replaces the old one without a skeleton in bet
 }) => {
   // A busy machine's answers look like those of a slow line, whose screens wait for nothing.
   await sayLineIs(page, '4g')
-  // A document that a busy machine sent slowly looks like a slow line too.
   do await openHome(page)
-  while ((await documentTookMs(page)) > SLOW_ANSWER_MS)
+  while (await looksSlow(page))
   // The first opening of a course brings the code of the page's lower part, which is shown when it has come.
   await openCourse(page, 1)
   await delayProducts(page, 150)
@@ -186,13 +176,6 @@ test('a screen whose code is gone with an old build is loaded from the new one',
 /** The link of the first course card; the banners above have links too, with words of their own. */
 function cardLink(page: Page) {
   return page.locator('article a[href^="/details/"]').first()
-}
-
-/** Lets the browser say this of its line: `3g` of one with 400 ms. */
-function sayLineIs(page: Page, effectiveType: '3g' | '4g'): Promise<unknown> {
-  return page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: value } })
-  }, effectiveType)
 }
 
 /** The built file of a screen, by the manifest of the build. */

@@ -16,6 +16,6 @@ export function browserConnection(): Connection | undefined {
 /** True where the next answer will hardly be here before a person wonders: by the browser's word, or by the page's own load. */
 export function isSlowLine(): boolean {
   if ((browserConnection()?.effectiveType ?? '4g') !== '4g') return true
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return page !== undefined && page.responseStart - page.requestStart > SLOW_ANSWER_MS
+  const documents = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return documents.some((page) => page.responseStart - page.requestStart > SLOW_ANSWER_MS)
 }

@@ -15,6 +15,7 @@ import { fetchCampaignPlaces, provideCampaignPlaces } from '../routing/campaign-
 import { loadRoutes, provideLandingMatch, provideRoutesImport } from '../routing/lazy-routes'
 import { loadScreen, provideScreen } from '../routing/load-screen'
 import type { ScreenModule } from '../routing/screen-module'
+import { isSlowLine } from '../routing/slow-line'
 import { provideServices } from '../session/services'
 import { looksLoggedIn, looksTracked } from '../session/visitor'
 import { watchOtherTabs } from '../session/watch-other-tabs'
@@ -82,9 +83,10 @@ async function start(): Promise<void> {
 
   // boot.ts now repeats the presses and inputs that came before this code.
   dispatchEvent(new Event('kz-ready'))
-  ;(window.requestIdleCallback ?? setTimeout)(() => void loadAhead())
-  onFirstTouch(() => void services())
-  onFirstTouch(() => void loadRoutes())
+  onFirstTouch(services)
+  onFirstTouch(loadAhead)
+  // On a slow line the first tap would wait for it.
+  if (isSlowLine()) setTimeout(loadAhead)
   if (canWait(environment)) setTimeout(skipFirstTouch, PERSON_WAITS_MS)
   else if (loggedIn || looksTracked() || !bootstrap?.answers) skipFirstTouch()
   // A page that the server rendered for everyone has a visitor's data: fetch that of the logged-in user.
@@ -106,8 +108,9 @@ function watchNetwork(): void {
 }
 
 /** Loads what a tap needs to show the outline of the next screen. Without a network the tap tries again. */
-function loadAhead(): Promise<unknown> {
-  return Promise.allSettled([loadRoutes(), loadOutline()])
+function loadAhead(): void {
+  void loadRoutes()
+  loadOutline().catch(() => {})
 }
 
 /** Takes the route and the address of the screen's code from the page, so that the route table can load later. */
