@@ -7,8 +7,8 @@ import { freePort } from './servers.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** DATABASE_URL, or a temporary PostgreSQL with fsync on; null when PostgreSQL is not installed. */
-export async function openDatabase() {
+/** DATABASE_URL, or a temporary PostgreSQL, with fsync on unless `more` says otherwise; null when it is not installed. */
+export async function openDatabase(more = {}) {
   if (process.env.DATABASE_URL)
     return { url: process.env.DATABASE_URL, stop: async () => undefined }
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => b - a) : []
@@ -23,7 +23,8 @@ export async function openDatabase() {
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
   execFileSync(join(bin, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'ignore' })
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder }
+  const own = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder }
+  const settings = { ...more, ...own }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
     ...owner,

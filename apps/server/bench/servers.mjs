@@ -20,6 +20,7 @@ export async function openServer(kind, databaseUrl) {
   const counter = databaseUrl ? ['--import', COUNTER] : []
   const child = spawn(process.execPath, [...counter, program], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -41,7 +42,8 @@ export async function openServer(kind, databaseUrl) {
     origin,
     memory: () => residentMegabytes(child.pid),
     cpu: () => processorMs(child.pid),
-    queries: () => (databaseUrl ? countQueries(child) : null),
+    queries: () => (databaseUrl ? askCounter(child, 'count') : null),
+    statements: () => (databaseUrl ? askCounter(child, 'statements') : []),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -50,11 +52,11 @@ export async function openServer(kind, databaseUrl) {
   }
 }
 
-/** Statements sent to PostgreSQL so far. */
-function countQueries(child) {
+/** `count`: how many statements were sent to PostgreSQL so far; `statements`: those since the last time, with values. */
+function askCounter(child, wanted) {
   return new Promise((resolve) => {
     child.once('message', resolve)
-    child.send('count')
+    child.send(wanted)
   })
 }
 
@@ -75,13 +77,13 @@ function processorMs(pid) {
 }
 
 async function untilReady(origin, child) {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1800; attempt += 1) {
     if (child.exitCode !== null) throw new Error('the server did not start')
     const answer = await fetch(`${origin}/readyz`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the server was not ready within a minute')
+  throw new Error('the server was not ready within three minutes')
 }
 
 export function freePort() {

@@ -138,7 +138,10 @@ export const studyReport = v.object({
   finishedSections: v.number(),
   answeredCount: v.number(),
   rightPercent: v.nullable(v.number()),
-  /** Share of people who studied less, in whole percents; null when nobody else studied. */
+  /**
+   * Share of the others who studied less, in whole percents; in a large school as of the day before. Null for who did not
+   * study, and when nobody else did or they are not counted yet.
+   */
   aheadPercent: v.nullable(v.number()),
   courses: v.array(courseTaskReport),
 })

@@ -162,7 +162,7 @@ export const oauthIdentities = pgTable(
   },
   (table) => [
     uniqueIndex('oauth_identities_open_id').on(table.provider, table.openId),
-    uniqueIndex('oauth_identities_user').on(table.provider, table.userId),
+    uniqueIndex('oauth_identities_user').on(table.userId, table.provider),
   ],
 )
 

@@ -168,7 +168,10 @@ export const mockUnlocks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     unlockedAt: ms().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.mockId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.mockId, table.userId] }),
+    index('mock_unlocks_user').on(table.userId),
+  ],
 )
 
 /** An answer of an attempt: the latest of all devices. Short names, since an attempt has up to 120 of them. */

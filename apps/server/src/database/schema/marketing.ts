@@ -306,7 +306,10 @@ export const admissions = pgTable(
     createdAt: ms().notNull(),
     updatedAt: ms().notNull(),
   },
-  (table) => [uniqueIndex('admissions_once').on(table.userId, table.year)],
+  (table) => [
+    uniqueIndex('admissions_once').on(table.userId, table.year),
+    index('admissions_newest').on(table.createdAt, table.id),
+  ],
 )
 
 /** Composed pages that the app finds by a name. */

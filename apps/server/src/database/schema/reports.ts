@@ -89,9 +89,9 @@ export const reportCounts = pgTable(
   ],
 )
 
-/** How long everybody studied in the period of a report; counted once a day. */
+/** How long everybody studied in a period of a large school; a job counts it once a day. */
 export const reportStandings = pgTable('report_standings', {
-  /** First and last day of the period: `2026-01-01 2026-12-31`. */
+  /** First day of the period, and the first day after it: `2026-01-01 2027-01-01`. */
   days: text().primaryKey(),
   people: integer().notNull(),
   percentiles: jsonb().$type<number[]>().notNull(),

@@ -148,24 +148,3 @@ export async function countFinishedBetween(
     and(eq(sectionProgress.userId, userId), gte(finishedAt, from), lt(finishedAt, to)),
   )
 }
-
-/** How many other users studied at all, and how many of them less than `seconds`. */
-export async function countOthers(
-  db: Executor,
-  userId: number,
-  seconds: number,
-): Promise<{ others: number; less: number }> {
-  const totals = db
-    .select({ seconds: sql<number>`sum(${studyDays.seconds})`.as('seconds') })
-    .from(studyDays)
-    .where(sql`${studyDays.userId} <> ${userId}`)
-    .groupBy(studyDays.userId)
-    .as('totals')
-  const [row] = await db
-    .select({
-      others: sql<number>`count(*)::int`,
-      less: sql<number>`(count(*) filter (where ${totals.seconds} < ${seconds}))::int`,
-    })
-    .from(totals)
-  return row ?? { others: 0, less: 0 }
-}

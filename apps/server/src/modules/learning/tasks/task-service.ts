@@ -19,10 +19,10 @@ import { findCourse, listChapters } from '../../catalogue/courses/course-reposit
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import { findUser } from '../../people/users/user-repository'
 import { requireCourse } from '../sections/entitlement'
+import { ALL_TIME, aheadInPeriod } from '../standings/study-standing'
 import { requireTask } from './homework-service'
 import {
   countFinishedBetween,
-  countOthers,
   countSubmitters,
   listCurrentCourseIds,
   listStudyDays,
@@ -194,7 +194,6 @@ export async function studyReport(db: Executor, viewer: LoggedIn): Promise<Study
   const all = await currentFacts(db, undefined, viewer)
   const studied = await listStudyDays(db, userId)
   const seconds = sumSeconds(studied)
-  const { others, less } = await countOthers(db, userId, seconds)
   const submissions = submissionsOf(all)
   const courseIds = [...new Set(all.map(({ course }) => course.id))]
   return {
@@ -205,7 +204,7 @@ export async function studyReport(db: Executor, viewer: LoggedIn): Promise<Study
     finishedSections: all.reduce((sum, facts) => sum + countFinished(facts), 0),
     answeredCount: submissions.reduce((sum, { answers }) => sum + answers.length, 0),
     rightPercent: rightPercentOf(submissions),
-    aheadPercent: others === 0 ? null : Math.floor((less / others) * 100),
+    aheadPercent: await aheadInPeriod(db, { userId, seconds, period: ALL_TIME }),
     courses: courseIds.map((id) =>
       presentReport(
         all.filter(({ course }) => course.id === id),

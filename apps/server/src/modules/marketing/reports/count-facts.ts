@@ -1,16 +1,16 @@
 import {
-  aheadPercentOf,
   beijingDay,
   bestStudyDay,
   type CourseFacts,
   classRank,
-  DAY,
   longestStreak,
   type ReportFacts,
   type ReportPeriod,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
+import { aheadInPeriod } from '../../learning/standings/study-standing'
+import { countClassmates, findCourseSize } from './class-repository'
 import {
   countHomework,
   countPaperAnswers,
@@ -18,7 +18,6 @@ import {
   countSavings,
   countTestAnswers,
 } from './practice-facts-repository'
-import { countClassmates, countStanding, findCourseSize, findStanding } from './standing-repository'
 import {
   type Counting,
   countNotesWritten,
@@ -36,21 +35,36 @@ export interface FactsOf {
   userId: number
   period: ReportPeriod
   courseId: number | null
-  now: number
 }
 
-/** Counts what a person did in a period, for one course or for all. */
+type OwnFacts = Omit<ReportFacts, 'aheadPercent' | 'course'>
+
+/** Counts what a person did in a period, for one course or for all, and how that stands among the others. */
 export async function countFacts(db: Executor, of: FactsOf): Promise<ReportFacts> {
-  const { userId, period, courseId, now } = of
+  const { userId, period, courseId } = of
+  const own = await countOwnFacts(db, of)
+  const { seconds } = own
+  if (courseId !== null) {
+    return { ...own, aheadPercent: null, course: await courseOf(db, { userId, courseId, seconds }) }
+  }
+  return {
+    ...own,
+    aheadPercent: await aheadInPeriod(db, { userId, seconds, period }),
+    course: null,
+  }
+}
+
+/** {@link countFacts} without the others. */
+export async function countOwnFacts(db: Executor, of: FactsOf): Promise<OwnFacts> {
+  const { userId, period, courseId } = of
   const days = { fromDay: beijingDay(period.from), untilDay: beijingDay(period.until) }
   const counting: Counting = { userId, ...period, ...days, courseId }
   const studied = await listDays(db, counting)
-  const seconds = studied.reduce((sum, day) => sum + day.seconds, 0)
   const lessonMonths = await listLessonMonths(db, counting)
   const studiedCourses = await listStudiedCourses(db, counting)
   const practice = await countPractice(db, counting)
   return {
-    seconds,
+    seconds: studied.reduce((sum, day) => sum + day.seconds, 0),
     days: studied.length,
     bestDay: bestStudyDay(studied),
     streak: longestStreak(studied.map(({ day }) => day)),
@@ -62,9 +76,6 @@ export async function countFacts(db: Executor, of: FactsOf): Promise<ReportFacts
     teacher: await findFavouriteTeacher(db, counting),
     notes: await countNotesWritten(db, counting),
     ...practice,
-    aheadPercent:
-      courseId === null ? await aheadOf(db, { ...days, seconds, until: period.until, now }) : null,
-    course: courseId === null ? null : await courseOf(db, { userId, courseId, seconds }),
   }
 }
 
@@ -103,18 +114,6 @@ async function hoursOf(db: Executor, counting: Counting): Promise<number[]> {
   if (counting.courseId !== null) return hours
   for (const { hour, seconds } of await listHours(db, counting)) hours[hour] = seconds
   return hours
-}
-
-/** The study times of all users are counted once a day, and of a period that is over a last time after its end. */
-async function aheadOf(
-  db: Executor,
-  own: { fromDay: string; untilDay: string; seconds: number; until: number; now: number },
-): Promise<number | null> {
-  const { seconds, until, now } = own
-  if (seconds === 0) return null
-  const since = now >= until ? until : now - DAY
-  const standing = (await findStanding(db, own, since)) ?? (await countStanding(db, own, now))
-  return aheadPercentOf(seconds, standing)
 }
 
 async function courseOf(

@@ -1,6 +1,7 @@
 import { DAY, type ReportPeriod, reportPeriod } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
+import { keepStandings } from '../../learning/standings/study-standing'
 import { countFacts } from './count-facts'
 import {
   type CountedReport,
@@ -9,6 +10,7 @@ import {
   hasLearnedSince,
   keepCounted,
   listOutdated,
+  listReports,
   lockCounted,
   type NamedSpec,
 } from './report-repository'
@@ -77,7 +79,7 @@ export async function countReport(
   const { userId, courseId } = report
   return store.inTransaction(async (tx) => {
     await lockCounted(tx, report)
-    const facts = await countFacts(tx, { userId, courseId, period, now })
+    const facts = await countFacts(tx, { userId, courseId, period })
     const counted = { ...period, facts, countedAt: now }
     await keepCounted(tx, report, counted)
     return counted
@@ -93,8 +95,14 @@ export async function hasNewer(
   return countedAt < until && hasLearnedSince(db, userId, countedAt)
 }
 
-/** Counts the reports again that are a day old and whose user has learned since. Several servers may run it at once. */
+/**
+ * Counts how long everybody studied in the periods of reports, then the reports again that are a day old and whose user has
+ * learned since. Several servers may run it at once.
+ */
 export async function recountReports(store: Store, now: number): Promise<void> {
+  const ofShop = (await listReports(store.db)).filter(({ spec }) => spec.about === 'shop')
+  const periods = ofShop.map(({ spec }) => reportPeriod(spec.period, now))
+  await keepStandings(store, periods, now)
   for (const { userId, key } of await listOutdated(store.db, now - DAY, BATCH)) {
     try {
       await countReport(store, await requireReport(store.db, askedOf(key), userId), now)

@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
-import { countFacts } from './count-facts'
+import { countOwnFacts } from './count-facts'
 import { countCourses, findFirstCourse } from './three-years-repository'
 
 /** The numbers of a user's last three years. */
@@ -12,7 +12,7 @@ export async function threeYears(db: Executor, { userId, now }: LoggedIn): Promi
   const user = await findUser(db, userId)
   if (!user) throw new Refusal('notFound')
   const period = reportPeriod({ kind: 'lastYears', years: 3 }, now)
-  const facts = await countFacts(db, { userId, period, courseId: null, now })
+  const facts = await countOwnFacts(db, { userId, period, courseId: null })
   const { topCourse } = facts
   return {
     joinedAt: user.createdAt,
@@ -28,7 +28,7 @@ export async function threeYears(db: Executor, { userId, now }: LoggedIn): Promi
   }
 }
 
-function yearsOf({ months }: ReportFacts): ThreeYearData['years'] {
+function yearsOf({ months }: Pick<ReportFacts, 'months'>): ThreeYearData['years'] {
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
   return years.map((year) => {
     const own = months.filter(({ month }) => month.startsWith(year))

@@ -1,5 +1,5 @@
 import { MINUTE } from '@kaozhou/domain'
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { prepared } from '../../../../database/prepared'
 import {
@@ -277,18 +277,19 @@ export async function wasPaidByFriend(
   orderId: string,
   openId?: string,
 ): Promise<boolean> {
-  const paid = db
-    .select({ one: sql`1` })
+  const { payer } = paymentTrades
+  const paid = await db
+    .select({ tradeNo: paymentTrades.tradeNo })
     .from(paymentTransactions)
     .innerJoin(orders, eq(orders.id, paymentTransactions.orderId))
-    .where(and(eq(paymentTransactions.tradeNo, paymentTrades.tradeNo), isAtPrice))
-  const trades = await db.$count(
-    paymentTrades,
-    and(
-      eq(paymentTrades.orderId, orderId),
-      openId === undefined ? isNotNull(paymentTrades.payer) : eq(paymentTrades.payer, openId),
-      exists(paid),
-    ),
-  )
-  return trades > 0
+    .innerJoin(paymentTrades, eq(paymentTrades.tradeNo, paymentTransactions.tradeNo))
+    .where(
+      and(
+        eq(paymentTransactions.orderId, orderId),
+        openId === undefined ? isNotNull(payer) : eq(payer, openId),
+        isAtPrice,
+      ),
+    )
+    .limit(1)
+  return paid.length > 0
 }
