@@ -1259,3 +1259,4 @@ export {
 } from './tracking/startup'
 export { TRACKING_ID_MAX_LENGTH, trackingId } from './tracking/tracking-id'
 export { CHANNEL_NAME, STATISTIC_NAMES } from './tracking/tracking-names'
+export { VIEWS_KEPT_MS } from './tracking/views-kept'

@@ -7,6 +7,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
+import { keepPartitions } from '../platform/retention/keep-partitions'
+import { TEST_NOW } from '../testing/database-template'
 import { databaseUrl, runSql } from '../testing/postgres-cluster'
 import { openTestStore } from '../testing/test-database'
 import { DatabaseTooOldError } from './baseline'
@@ -25,10 +27,13 @@ const SHAPE = {
   columns: `select relname, attname, atttypid::regtype as type, attnotnull, attidentity, pg_get_expr(adbin, adrelid) as initial
     from pg_class join pg_attribute on attrelid = pg_class.oid
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
     order by relname, attnum`,
   constraints: `select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition
     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+  partitions: `select relname, pg_get_partkeydef(pg_class.oid) as key, pg_get_expr(relpartbound, pg_class.oid) as rows
+    from pg_class where relnamespace = 'public'::regnamespace and (relkind = 'p' or relispartition) and relkind in ('r', 'p')
+    order by relname`,
   indexes: `select indexdef from pg_indexes where schemaname = 'public' order by indexname`,
   triggers: `select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by 1`,
   functions: `select pg_get_functiondef(oid) as definition from pg_proc
@@ -102,15 +107,28 @@ async function recorded(database: Database): Promise<number> {
   return (await database.rows('select 1 from drizzle.__drizzle_migrations')).length
 }
 
-/** The committed migrations and one after them. */
-function withNextMigration(): string {
+interface MigrationEntry {
+  tag: string
+  when: number
+}
+
+/** A copy of the committed migrations in which the journal names others. */
+function withEntries(change: (entries: MigrationEntry[]) => MigrationEntry[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'kaozhou-migrations-'))
   cleanUps.push(() => rmSync(folder, { recursive: true }))
   cpSync(migrationsFolder(), folder, { recursive: true })
   const file = join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8'))
-  const next = { ...journal.entries.at(-1), tag: 'next', when: journal.entries.at(-1).when + 1 }
-  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, next] }))
+  writeFileSync(file, JSON.stringify({ ...journal, entries: change(journal.entries) }))
+  return folder
+}
+
+/** The committed migrations and one after them. */
+function withNextMigration(): string {
+  const folder = withEntries((entries) => {
+    const last = entries.at(-1) as MigrationEntry
+    return [...entries, { ...last, tag: 'next', when: last.when + 1 }]
+  })
   writeFileSync(join(folder, 'next.sql'), 'create table added_next (n integer)')
   return folder
 }
@@ -149,4 +167,66 @@ test('a database that stopped before the last of the earlier migrations is refus
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     ),
   ).toEqual([{ relname: 'orders' }])
+})
+
+const STUDENTS = 40
+
+/** Rows in each table that migration 0042 partitions, of the two years before now; some deliveries were deleted since. */
+const FILL = `
+  insert into users (id, nickname, avatar, created_at)
+    select n, 'student ' || n, '', 0 from generate_series(1, ${STUDENTS}) as n;
+  insert into courses (id, name, summary, introduction_html, kind, status, cover, tags, price, original_price, rating,
+      validity_days, promises, needs_address, auditionable, recommended, created_at, sort)
+    values (1, 'Course', '', '', 'record', 'on', '', '[]', 1, 1, 5, 365, '[]', false, false, false, 0, 1);
+  create view past as select to_char(date '2024-11-25' + 18 * n, 'YYYY-MM-DD') as day, n from generate_series(0, 40) as n;
+  insert into page_views (day, channel_id, statistic_id, views) select day, 'wechat', 's' || n, n + 1 from past;
+  insert into course_views (course_id, day, channel_id, statistic_id, views) select 1, day, 'wechat', 's' || n, n + 1 from past;
+  insert into study_days (user_id, course_id, day, seconds)
+    select u, 1, day, u + n from past, generate_series(1, ${STUDENTS}) as u;
+  insert into study_hours (user_id, day, hour, seconds)
+    select u, day, 20, u + n from past, generate_series(1, ${STUDENTS}) as u;
+  drop view past;
+  insert into webhook_endpoints (name, url, events, secret, secret_at, created_at)
+    values ('CRM', 'https://crm.example', '{order.paid}', '', 0, 0);
+  insert into webhook_deliveries (endpoint_id, event_id, event, body, created_at, state, since, next_at)
+    select 1, 'evt_' || n, 'order.paid', '{}', ${TEST_NOW} - n * 3600000::bigint, 'waiting', 0, 0 from generate_series(1, 200) as n;
+  delete from webhook_deliveries where id > 190;
+`
+
+const PARTITIONED = [
+  'page_views',
+  'course_views',
+  'study_days',
+  'study_hours',
+  'webhook_deliveries',
+]
+
+test('tables that are partitioned when they have rows lose none of them, neither then nor when partitions are made', async () => {
+  const database = await makeDatabase('')
+  await database.start(withEntries((entries) => entries.filter(({ tag }) => tag < '0042')))
+  for (const statement of FILL.split(';\n')) await database.rows(statement)
+  const rows = async () => {
+    const found: Record<string, unknown[]> = {}
+    for (const table of PARTITIONED) {
+      found[table] = await database.rows(`select * from ${table} as row order by row::text`)
+    }
+    return found
+  }
+  const before = await rows()
+  expect(before.study_days).toHaveLength(41 * STUDENTS)
+
+  const store = await database.start()
+  expect(await rows()).toEqual(before)
+  await keepPartitions(store, TEST_NOW)
+  expect(await rows()).toEqual(before)
+  const lying = `select count(distinct tableoid)::int as partitions, min(tableoid::regclass::text) as first from study_days`
+  expect(await database.rows(lying)).toEqual([{ partitions: 3, first: 'study_days_2024' }])
+
+  const next = `insert into webhook_deliveries (endpoint_id, event_id, event, body, created_at, since, next_at)
+    values (1, 'evt_next', 'order.paid', '{}', ${TEST_NOW}, 0, 0) returning id`
+  expect(await database.rows(next)).toEqual([{ id: 201 }])
+  await database.rows('delete from users')
+  expect(
+    await database.rows('select 1 from study_days union all select 1 from study_hours'),
+  ).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type JobName, MINUTE } from '@kaozhou/domain'
+import { HOUR, type JobName, MINUTE } from '@kaozhou/domain'
 import type { FastifyInstance } from 'fastify'
 import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
@@ -26,6 +26,7 @@ import { keptJob } from '../platform/health/job-runs'
 import { repeat } from '../platform/health/repeat'
 import type { Platform } from '../platform/platform'
 import { forgetOldRows } from '../platform/retention/forget-old-rows'
+import { keepPartitions } from '../platform/retention/keep-partitions'
 import type { OpenedLiveProvider } from './providers/open-live-provider'
 import type { OpenedParcels } from './providers/open-parcels'
 
@@ -48,6 +49,7 @@ const CLASSES_EVERY_MS = 10_000
 const MAILINGS_EVERY_MS = 10_000
 const RECORDINGS_EVERY_MS = 15_000
 const MARKS_EVERY_MS = 10 * MINUTE
+const PARTITIONS_EVERY_MS = HOUR
 
 export interface JobParts {
   orders: OrderDeps
@@ -102,4 +104,5 @@ export function startJobs(
     await forgetOldMessages(store, now())
     await forgetRecordingParts(platform, now())
   })
+  run('partitions', PARTITIONS_EVERY_MS, () => keepPartitions(store, now()))
 }

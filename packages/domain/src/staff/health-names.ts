@@ -19,6 +19,7 @@ export const JOB_NAMES = [
   'bills',
   'marks',
   'forgetting',
+  'partitions',
 ] as const
 
 /** The name of a recurring job. */

@@ -21,6 +21,7 @@ export const JOBS = {
   bills: '支付账单',
   marks: '备份时间',
   forgetting: '清理旧数据',
+  partitions: '按月按年分表',
 } as const satisfies Readonly<Record<JobName, string>>
 
 /** Queues whose entries are tried again until they succeed, as the desk names them. */

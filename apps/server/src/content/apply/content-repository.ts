@@ -127,7 +127,7 @@ export async function listReferences(db: Executor, table: PgTable): Promise<Refe
     join pg_class other on other.oid = conrelid
     join pg_attribute theirs on theirs.attrelid = conrelid and theirs.attnum = conkey[1]
     join pg_attribute ours on ours.attrelid = confrelid and ours.attnum = confkey[1]
-    where contype = 'f' and confrelid = ${getTableName(table)}::regclass
+    where contype = 'f' and conparentid = 0 and confrelid = ${getTableName(table)}::regclass
   `
   return rowsOf<Reference>(db, query)
 }

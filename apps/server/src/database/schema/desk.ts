@@ -286,11 +286,14 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   createdAt: ms().notNull(),
 })
 
-/** Events on their way to those addresses, each written in the transaction in which it happened. */
+/**
+ * Events on their way to those addresses, each written in the transaction in which it happened. Partitioned by month (decision 22):
+ * keys of a partitioned table hold the time that it is cut by.
+ */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    id: rowId(),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     endpointId: integer()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
@@ -316,11 +319,11 @@ export const webhookDeliveries = pgTable(
     answer: text(),
   },
   (table) => [
-    uniqueIndex('webhook_deliveries_once').on(table.endpointId, table.eventId),
+    primaryKey({ columns: [table.id, table.createdAt] }),
+    uniqueIndex('webhook_deliveries_once').on(table.endpointId, table.eventId, table.createdAt),
     index('webhook_deliveries_due').on(table.nextAt).where(sql`${table.state} = 'waiting'`),
     index('webhook_deliveries_newest').on(table.endpointId, table.createdAt, table.id),
     index('webhook_deliveries_state').on(table.endpointId, table.state, table.createdAt, table.id),
-    index('webhook_deliveries_old').on(table.createdAt).where(sql`${table.state} <> 'waiting'`),
     check(
       'webhook_deliveries_waits_for_something',
       sql`(${table.state} = 'waiting') = (${table.nextAt} is not null)`,

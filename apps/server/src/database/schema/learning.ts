@@ -125,7 +125,7 @@ export const favorites = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 )
 
-/** Page views per day and sender (spec §5: counted only when a tracking cookie exists). */
+/** Page views per day and sender (spec §5: counted only when a tracking cookie exists). Partitioned by month (decision 22). */
 export const pageViews = pgTable(
   'page_views',
   {

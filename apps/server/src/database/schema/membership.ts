@@ -100,7 +100,7 @@ export const pointsExchanges = pgTable(
   ],
 )
 
-/** Views of a course per day and sender (spec §5: counted only when a tracking cookie exists). */
+/** Views of a course per day and sender (spec §5: counted only when a tracking cookie exists). Partitioned by month (decision 22). */
 export const courseViews = pgTable(
   'course_views',
   {

@@ -48,7 +48,7 @@ export const reports = pgTable('reports', {
   spec: jsonb().$type<ReportSpec>().notNull(),
 })
 
-/** Seconds that a user studied in an hour of a day, by the clocks of Beijing. */
+/** Seconds that a user studied in an hour of a day, by the clocks of Beijing. Partitioned by year (decision 22). */
 export const studyHours = pgTable(
   'study_hours',
   {

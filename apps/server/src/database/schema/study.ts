@@ -41,7 +41,7 @@ export const auditions = pgTable(
   ],
 )
 
-/** Seconds that a user watched of a course on a day; summed by reports. */
+/** Seconds that a user watched of a course on a day; summed by reports. Partitioned by year (decision 22). */
 export const studyDays = pgTable(
   'study_days',
   {

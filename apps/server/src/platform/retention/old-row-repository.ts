@@ -1,9 +1,9 @@
-import { DAY, HOUR, NOTICES_KEPT_MS, WEBHOOK_KEPT_MS } from '@kaozhou/domain'
-import { and, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { DAY, HOUR, NOTICES_KEPT_MS } from '@kaozhou/domain'
+import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database/executor'
 import { oauthTickets, oauthVisits, qrLogins, uploadGrants } from '../../database/schema/accounts'
-import { staffSessions, webhookDeliveries } from '../../database/schema/desk'
+import { staffSessions } from '../../database/schema/desk'
 import { answeredCalls, tokenBuckets, windowCounters } from '../../database/schema/limits'
 import { notices } from '../../database/schema/marketing'
 import { codeAttempts } from '../../database/schema/membership'
@@ -17,7 +17,11 @@ export interface OldRows {
   name: string
   table: PgTable
   key: PgColumn
-  isOld(now: number): SQL | undefined
+  /** They are kept for so long after it; in ms. */
+  time: PgColumn
+  keptMs: number
+  /** Which rows of the table it is about; all of them without. */
+  only?: SQL
 }
 
 /**
@@ -30,13 +34,17 @@ export const OLD_ROWS: readonly OldRows[] = [
     name: 'unused codes',
     table: smsCodes,
     key: smsCodes.id,
-    isOld: (now) => and(lt(smsCodes.sentAt, now - 2 * DAY), isNull(smsCodes.usedAt)),
+    time: smsCodes.sentAt,
+    keptMs: 2 * DAY,
+    only: isNull(smsCodes.usedAt),
   },
   {
     name: 'used codes',
     table: smsCodes,
     key: smsCodes.id,
-    isOld: (now) => and(lt(smsCodes.sentAt, now - 30 * DAY), isNotNull(smsCodes.usedAt)),
+    time: smsCodes.sentAt,
+    keptMs: 30 * DAY,
+    only: isNotNull(smsCodes.usedAt),
   },
   after(
     'challenges of passkeys',
@@ -69,16 +77,6 @@ export const OLD_ROWS: readonly OldRows[] = [
   after('counters', windowCounters, windowCounters.key, windowCounters.endsAt, 0),
   after('notices', notices, notices.id, notices.createdAt, NOTICES_KEPT_MS),
   after('code attempts', codeAttempts, codeAttempts.userId, codeAttempts.windowEndsAt, 0),
-  {
-    name: 'events sent to other systems',
-    table: webhookDeliveries,
-    key: webhookDeliveries.id,
-    isOld: (now) =>
-      and(
-        lt(webhookDeliveries.createdAt, now - WEBHOOK_KEPT_MS),
-        ne(webhookDeliveries.state, 'waiting'),
-      ),
-  },
   // Long full again.
   after('token buckets', tokenBuckets, tokenBuckets.key, tokenBuckets.filledAt, DAY),
 ]
@@ -90,19 +88,19 @@ function after(
   time: PgColumn,
   keptMs: number,
 ): OldRows {
-  return { name, table, key, isOld: (now) => lt(time, now - keptMs) }
+  return { name, table, key, time, keptMs }
 }
 
 /** Deletes up to `limit` of them. Returns how many. Skips rows that another server is deleting. */
 export async function deleteOldRows(
   db: Executor,
-  { table, key, isOld }: OldRows,
+  { table, key, time, keptMs, only }: OldRows,
   { now, limit }: { now: number; limit: number },
 ): Promise<number> {
   const old = db
     .select({ key })
     .from(table)
-    .where(isOld(now))
+    .where(and(lt(time, now - keptMs), only))
     .limit(limit)
     .for('update', { skipLocked: true })
   const deleted = await db.delete(table).where(inArray(key, old)).returning({ one: sql`1` })

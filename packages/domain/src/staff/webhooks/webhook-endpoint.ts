@@ -8,7 +8,7 @@ export const WEBHOOK_LIMITS = {
   formerHours: 168,
 } as const
 
-/** A delivery is kept for so long after its event happened, unless it still waits; in ms. */
+/** A delivery is kept for so long after its event happened, and to the end of that month; one that still waits stays. In ms. */
 export const WEBHOOK_KEPT_MS: number = 30 * DAY
 
 /** Until when a former key still signs, in ms; null when it ends at once. */

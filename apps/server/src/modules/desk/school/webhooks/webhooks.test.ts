@@ -1,9 +1,17 @@
-import { DAY, HOUR, MINUTE, WEBHOOK_EVENT_NAMES, type WebhookEventName } from '@kaozhou/domain'
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  startOfBeijingMonth,
+  WEBHOOK_EVENT_NAMES,
+  WEBHOOK_KEPT_MS,
+  type WebhookEventName,
+} from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webhookDeliveries, webhookEndpoints } from '../../../../database/schema/desk'
 import { broadcasts } from '../../../../database/schema/live'
-import { forgetOldRows } from '../../../../platform/retention/forget-old-rows'
+import { keepPartitions } from '../../../../platform/retention/keep-partitions'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import {
   buy,
@@ -497,14 +505,15 @@ describe('the desk', () => {
     await connect()
   })
 
-  test('what is done is forgotten after 30 days; what waits is not', async () => {
+  test('what is done is forgotten 30 days after the end of its month; what waits is not', async () => {
     const id = await connect()
     await paidOrder()
     await send()
     await paidOrder()
-    await forgetOldRows(server.store, server.clock.now + 30 * DAY)
+    const gone = startOfBeijingMonth(server.clock.now, 1) + WEBHOOK_KEPT_MS
+    await keepPartitions(server.store, gone - 1)
     expect(await listed(id)).toHaveLength(2)
-    await forgetOldRows(server.store, server.clock.now + 30 * DAY + 1)
+    await keepPartitions(server.store, gone)
     expect((await listed(id)).map(({ state }) => state)).toEqual(['waiting'])
   })
 })
