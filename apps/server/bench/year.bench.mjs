@@ -227,7 +227,8 @@ function report(results) {
   for (const { name, p95, readThrough } of results) {
     const most = REPORTS.test(name) ? MOST_MS.report : MOST_MS.read
     if (p95 > most) fail(`${name}: p95 ${p95.toFixed(1)} ms, above ${most}`)
-    for (const table of readThrough) fail(`${name}, or a job beside it, reads a large table through: ${table}`)
+    for (const table of readThrough)
+      fail(`${name}, or a job beside it, reads a large table through: ${table}`)
   }
 }
 

@@ -42,7 +42,10 @@ export async function violatedInvariants(world: Pick<LoadWorld, 'store'>): Promi
 }
 
 /** Waits until notices, refunds and groups are processed. Returns the invariants that are still violated. */
-export async function waitForInvariants(world: LoadWorld, withinMs: number): Promise<string[]> {
+export async function waitForInvariants(
+  world: Pick<LoadWorld, 'store'>,
+  withinMs: number,
+): Promise<string[]> {
   const end = Date.now() + withinMs
   for (;;) {
     const wrong = await violatedInvariants(world)

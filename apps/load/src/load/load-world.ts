@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Client } from '@kaozhou/api'
+import type { Client, ClientConfig } from '@kaozhou/api'
 import { createClient } from '@kaozhou/api'
 import { DAY } from '@kaozhou/domain'
 import type { sql } from 'drizzle-orm'
@@ -14,6 +14,8 @@ export interface LoadWorld<Server extends { url: string } = ServerProcess> {
   store: Store
   /** Folder of the sandbox's keys. */
   dataDirectory: string
+  /** How people's clients call: without it they try nothing again, and wait a minute for an answer. */
+  calls?: Pick<ClientConfig, 'retries' | 'timeout' | 'transport'>
 }
 
 export interface LoadBuyer {
@@ -69,12 +71,16 @@ function addressOf(userId: number, createdAt: number): typeof addresses.$inferIn
   }
 }
 
-function clientOf({ servers }: LoadWorld<{ url: string }>, token: string | undefined): Client {
+function clientOf(
+  { servers, calls }: LoadWorld<{ url: string }>,
+  token: string | undefined,
+): Client {
   turns += 1
   return createClient({
     baseUrl: (servers[turns % 2] ?? servers[0]).url,
     retries: 0,
     timeout: 60_000,
+    ...calls,
     storage: { token: () => token, channelId: () => undefined, statisticId: () => undefined },
   })
 }

@@ -1,5 +1,8 @@
+import { parseArgs } from 'node:util'
 import { MINUTE } from '@kaozhou/domain'
 import type { Cluster } from '../../../server/src/testing/postgres-cluster'
+import { runFull } from './full/run-full'
+import { runTrials } from './run-trials'
 import { startServer } from './server-process'
 import type { Trial } from './trial'
 import { backupTrial } from './trials/backup'
@@ -19,9 +22,6 @@ import { withTwoServers } from './two-servers'
 /** As `withTwoServers` calls it. */
 const DATABASE = 'kaozhou_load'
 
-/** Time limit of a trial; one that hangs fails. */
-const LIMIT_MS = 45 * MINUTE
-
 /** The trials, the longest last. */
 function trialsWith(cluster: Cluster): readonly Trial[] {
   const crash = crashTrial(cluster.crash)
@@ -30,37 +30,21 @@ function trialsWith(cluster: Cluster): readonly Trial[] {
   return [...quick, crash, fullDisk, backup, notices]
 }
 
-/** All trials, or those in `LOAD_ONLY`: `LOAD_ONLY=points,lottery`. */
-function chosen(trials: readonly Trial[]): readonly Trial[] {
-  const only = process.env.LOAD_ONLY?.split(',')
-  const unknown = only?.filter((id) => !trials.some((trial) => trial.id === id)) ?? []
-  if (unknown.length > 0) throw new Error(`no trial is called ${unknown.join(', ')}`)
-  return trials.filter(({ id }) => !only || only.includes(id))
-}
-
-async function report(trial: Trial, run: () => ReturnType<Trial['run']>): Promise<boolean> {
-  const began = Date.now()
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('took too long')), LIMIT_MS)
-  })
-  const { holds, text } = await Promise.race([run(), limit])
-    .catch((error: unknown) => ({ holds: false, text: String(error) }))
-    .finally(() => clearTimeout(timer))
-  const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`${holds ? 'holds ' : 'BROKEN'} ${trial.id} ${trial.name}: ${text} (${seconds} s)`)
-  return holds
-}
+/** Time limit of a trial; one that hangs fails. */
+const LIMIT_MS = 45 * MINUTE
 
 /**
  * Load test: two server processes on one PostgreSQL, on loopback only, used by many people at the same time. Prints a
- * line for each finding; the exit code is 0 when all pass.
+ * line for each finding; the exit code is 0 when all pass. With `--full` everything that a large school runs stands there,
+ * and is killed in turn (`full/run-full.ts`).
  */
-const ok = await withTwoServers('load', startServer, async (world) => {
-  let holds = true
-  for (const trial of chosen(trialsWith(world.cluster))) {
-    holds = (await report(trial, () => trial.run(world))) && holds
-  }
-  return holds
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((one) => one !== '--'),
+  options: { full: { type: 'boolean', default: false } },
 })
+const ok = values.full
+  ? await runFull()
+  : await withTwoServers('load', startServer, (world) =>
+      runTrials(trialsWith(world.cluster), world, LIMIT_MS),
+    )
 process.exit(ok ? 0 : 1)

@@ -30,6 +30,13 @@ export const SIZES = {
   diskBuyers: scaled(600, 120),
   rollingBuyers: 16,
   rollingSeconds: scaled(60, 25),
+  /** From here on the sizes of `--full`. */
+  saleBuyers: scaled(10_000, 300),
+  salePlaces: scaled(500, 30),
+  mockPeople: scaled(5000, 200),
+  mockSeconds: scaled(120, 60),
+  roomPeople: scaled(2000, 60),
+  roomEnterSeconds: scaled(40, 5),
 } as const
 
 /** Concurrent operations of a trial. */

@@ -6,9 +6,9 @@ export interface Finding {
   text: string
 }
 
-export interface Trial {
+export interface Trial<World = LoadWorld> {
   /** Its name in `LOAD_ONLY`. */
   id: string
   name: string
-  run(world: LoadWorld): Promise<Finding>
+  run(world: World): Promise<Finding>
 }

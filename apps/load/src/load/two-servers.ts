@@ -21,6 +21,16 @@ export interface TwoServers<Server> {
   dataDirectory: string
 }
 
+/** What the servers use besides their database: started before them, ended after them. */
+export interface Beside {
+  /** Settings of each of the two. */
+  env: readonly [Record<string, string>, Record<string, string>]
+  stop(): Promise<void>
+}
+
+/** Starts it, beside the PostgreSQL of these programs, of which the servers use this database. */
+type StartBeside<More extends Beside> = (bin: string, databaseUrl: string) => Promise<More>
+
 /** Connections of the program's own store. */
 const POOL_SIZE = 4
 
@@ -28,10 +38,30 @@ const POOL_SIZE = 4
  * Runs `work` with two servers that `start` started on a PostgreSQL that is thrown away, and ends them all. True without
  * PostgreSQL, which it says: there is nothing to run two servers on. All people have one address: limits are off.
  */
-export async function withTwoServers<Server extends { stop(): Promise<void> }>(
+export function withTwoServers<Server extends { stop(): Promise<void> }>(
   name: string,
   start: (env: Record<string, string>) => Promise<Server>,
   work: (world: TwoServers<Server>) => Promise<boolean>,
+): Promise<boolean> {
+  const nothing: Beside = { env: [{}, {}], stop: async () => undefined }
+  return withServersBeside({ name, start, startBeside: async () => nothing }, work)
+}
+
+/** As {@link withTwoServers}, with what the servers use besides their database. */
+export async function withServersBeside<
+  Server extends { stop(): Promise<void> },
+  More extends Beside,
+>(
+  {
+    name,
+    start,
+    startBeside,
+  }: {
+    name: string
+    start: (env: Record<string, string>) => Promise<Server>
+    startBeside: StartBeside<More>
+  },
+  work: (world: TwoServers<Server> & { beside: More }) => Promise<boolean>,
 ): Promise<boolean> {
   const bin = findPostgres()
   if (!bin) {
@@ -46,9 +76,11 @@ export async function withTwoServers<Server extends { stop(): Promise<void> }>(
     const url = databaseUrl(cluster.url, `kaozhou_${name}`)
     const env = { DATABASE_URL: url, DATA_DIR: dataDirectory, LIMITS: 'off', FFMPEG_PATH: 'off' }
     // Not in parallel: the first server seeds the database and generates the sandbox's keys.
-    const first = await start(env)
+    const beside = await startBeside(bin, url)
+    ends.push(beside.stop)
+    const first = await start({ ...env, ...beside.env[0] })
     ends.push(first.stop)
-    const second = await start(env)
+    const second = await start({ ...env, ...beside.env[1] })
     ends.push(second.stop)
     const store = await openPostgres({
       url,
@@ -56,7 +88,7 @@ export async function withTwoServers<Server extends { stop(): Promise<void> }>(
       onConnectionLost: () => undefined,
     })
     ends.push(store.close)
-    return await work({ servers: [first, second], store, cluster, dataDirectory })
+    return await work({ servers: [first, second], store, cluster, dataDirectory, beside })
   } finally {
     for (const end of ends.reverse()) await end()
     rmSync(dataDirectory, { recursive: true, force: true })

@@ -80,6 +80,12 @@ test('the proxy forwards to every server on the port that it listens on', () => 
   expect(nginx.split('{').length).toBe(nginx.split('}').length)
 })
 
+test('one process of the proxy has room for 5,000 people in live rooms: each takes two connections, and each of these a file', () => {
+  const number = (name: string) => Number(new RegExp(`\\b${name} (\\d+);`).exec(nginx)?.[1])
+  expect(number('worker_connections')).toBeGreaterThan(2 * 5000)
+  expect(number('worker_rlimit_nofile')).toBeGreaterThan(number('worker_connections'))
+})
+
 test('the proxy logs neither a query nor a referrer, where codes and signatures stand', () => {
   const [, name, format] = /log_format (\w+) '(.+)';/.exec(nginx) ?? []
   expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)

@@ -5,9 +5,6 @@ import type { SharedRedis } from '../database/redis/shared-redis'
 import { success } from '../platform/calls/envelope'
 import { Refusal } from '../platform/refusal'
 
-/** The longest time for which work at the start may hold `/readyz`, in ms. */
-const HELD_MS = 20_000
-
 export interface HealthParts {
   store: Store
   /** A server that has lost it is ready all the same: the database does its work. */
@@ -19,20 +16,16 @@ export interface HealthParts {
 }
 
 export interface Health {
-  /** `/readyz` answers 503 until this work is done, or took too long. */
-  holdReady(work: Promise<unknown>): void
   /** From now on `/readyz` answers 503, and each answer ends its connection: the proxy takes another server. */
   leave(): void
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: the database answers, the disk has room, the server is not stopping, and the
- * work is done that was to be done first.
+ * `/healthz`: the process runs. `/readyz`: the database answers, the disk has room, and the server is not stopping.
  */
 export function addHealth(app: FastifyInstance, parts: HealthParts): Health {
   const { store, redis, dataDirectory } = parts
   let isStopping = false
-  let held = 0
   const leave = () => {
     isStopping = true
   }
@@ -48,7 +41,6 @@ export function addHealth(app: FastifyInstance, parts: HealthParts): Health {
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isStopping) throw new Refusal('busy', { message: '服务正在停止' })
-    if (held > 0) throw new Refusal('busy', { message: '服务正在启动' })
     try {
       await store.ping()
     } catch (error) {
@@ -65,16 +57,7 @@ export function addHealth(app: FastifyInstance, parts: HealthParts): Health {
       ...(redis && { redis: redis.isUp() ? 'up' : 'lost' }),
     })
   })
-  return {
-    holdReady(work) {
-      held += 1
-      const limit = new Promise((resolve) => setTimeout(resolve, HELD_MS).unref())
-      void Promise.race([work.catch(() => undefined), limit]).then(() => {
-        held -= 1
-      })
-    },
-    leave,
-  }
+  return { leave }
 }
 
 /** What this process may still write on the disk of a folder. */

@@ -107,6 +107,8 @@ export interface App {
   }
   parcels: OpenedParcels
   carried: OpenedLiveProvider
+  /** What has to be done before the server listens, because nobody should wait for it. */
+  warmUp(): Promise<void>
   /** The server goes soon: `/readyz` answers 503, and each answer ends its connection. Requests are still taken. */
   leave(): void
 }
@@ -152,7 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   refuseNul(server)
   addNotices()
   const minFreeBytes = environment.MIN_FREE_MB * 1024 * 1024
-  const { holdReady, leave } = addHealth(server, { store, redis, dataDirectory, minFreeBytes })
+  const { leave } = addHealth(server, { store, redis, dataDirectory, minFreeBytes })
   await addArt(server, store)
   await followMediaOrigins(server, store, environment)
   await addDocs(server, environment, dependencies.docsDirectory)
@@ -232,7 +234,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const carried = openLiveProvider(server, platform, { bus: live.bus, watch })
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
-  const renderPage = await openPageRenderer(server, platform, storefront, holdReady)
+  const first: (() => Promise<void>)[] = []
+  const renderPage = await openPageRenderer(server, platform, storefront, (work) => {
+    first.push(work)
+  })
   await addStorefront(
     server,
     storefront,
@@ -247,7 +252,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     startJobs(server, platform, jobs)
     openRobotTeacher(server, platform, studios)
   }
-  return { server, platform, orders: { deps: orders, deliverNotices }, parcels, carried, leave }
+  return {
+    ...{ server, platform, orders: { deps: orders, deliverNotices }, parcels, carried, leave },
+    async warmUp() {
+      for (const work of first) await work()
+    },
+  }
 }
 
 function createLog({ environment, logTo }: AppDependencies): FastifyBaseLogger {

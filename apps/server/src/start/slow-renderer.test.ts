@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { sandboxNotices } from '../database/schema/sandbox'
+import { writeStorefront } from '../testing/built-storefront'
 import { openTestStore } from '../testing/test-database'
 import { startTestServer } from '../testing/test-server'
 
@@ -14,21 +13,7 @@ export const render = async () => ({ kind: 'redirect', to: '/home' })
 `
 
 test('a payment notice that is due while the renderer still loads does not stop the start, and is delivered after it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'late-renderer-'))
-  const files = {
-    'client/.vite/manifest.json': JSON.stringify({
-      'index.html': { file: 'assets/index.js' },
-      'src/start/boot.ts': { file: 'assets/boot.js' },
-    }),
-    'client/assets/boot.js': '',
-    'client/index.html': '<!doctype html><html><head><!--head--></head><body></body></html>',
-    'server/entry-server.js': SLOW_RENDERER,
-  }
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  const folder = writeStorefront(SLOW_RENDERER)
   const store = await openTestStore()
   const [notice] = await store.db
     .insert(sandboxNotices)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EnvironmentError } from '../config/environment'
 import { DirectoryLockedError } from '../database/directory/directory-lock'
+import { writeStorefront } from '../testing/built-storefront'
 import { freePort } from '../testing/loopback-server'
 import { type RunningServer, StartError, start } from './start'
 
@@ -26,7 +27,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** Without pages: rendering them once would hold /readyz. */
+/** Without pages: rendering them once would hold the start. */
 function settings(change: Record<string, string> = {}): Record<string, string> {
   const without = { STOREFRONT_DIR: join(directory, 'none') }
   return { DATA_DIR: directory, LOG_LEVEL: 'silent', SEED: 'off', ...without, ...change }
@@ -60,6 +61,22 @@ describe('start', () => {
     await server.stop()
     expect(existsSync(join(directory, 'process.lock'))).toBe(false)
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+  })
+
+  test('no connection is taken before every screen was rendered once: a proxy sends people to another server meanwhile', async () => {
+    const port = String(await freePort())
+    const address = `http://127.0.0.1:${port}/healthz`
+    const folder = writeStorefront(`
+export const warmUp = async () => {
+  globalThis.tookConnections = await fetch('${address}').then(() => true, () => false)
+}
+export const render = async () => ({ kind: 'redirect', to: '/home' })
+`)
+    const server = await start(settings({ PORT: port, STOREFRONT_DIR: folder }))
+    expect((globalThis as { tookConnections?: boolean }).tookConnections).toBe(false)
+    expect((await fetch(address)).status).toBe(200)
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   test('/readyz answers 503 with the reason while the disk has less room than MIN_FREE_MB; calls are still answered', async () => {

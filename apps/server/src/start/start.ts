@@ -16,6 +16,8 @@ import { serveCommands } from './serve-commands'
 
 /** How long requests under way may take to finish when the server stops. */
 const FINISH_MS = 5_000
+/** The server listens after so long, whether or not every screen was rendered once. */
+const WARM_UP_LIMIT_MS = 20_000
 
 /** What the banner says. */
 export interface ServerFacts {
@@ -78,7 +80,7 @@ export async function start(
     if (environment.SEED_FRESH_TIMETABLES) await freshenTimetables(store, Date.now())
     // Once more: the embedded database has created its files by now.
     makePrivate(directory)
-    const { server, platform, leave } = await buildApp({
+    const { server, platform, warmUp, leave } = await buildApp({
       environment,
       store,
       now: Date.now,
@@ -91,6 +93,8 @@ export async function start(
     onConnectionLost = (error) =>
       platform.log.warn({ err: error }, 'a database connection was lost')
     const link = runsJobs ? await firstOwnerLink(platform) : null
+    // A proxy sends people on to another server while this one refuses connections, and not while it is only slow.
+    await Promise.race([warmUp(), pause(WARM_UP_LIMIT_MS, undefined, { ref: false })])
     await server.listen({ host: environment.HOST, port: environment.PORT })
     const stopCommands = await serveCommands(platform, directory)
     close = async () => {

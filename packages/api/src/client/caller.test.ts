@@ -274,6 +274,10 @@ describe('retries', () => {
     ['502', { status: 502, body: '' }],
     ['503', { status: 503, body: '' }],
     ['504', { status: 504, body: '' }],
+    [
+      'a refusal as a repetition: its server went, and the proxy sent it to another one',
+      { status: 400, body: { code: 4003, success: false, message: '请勿重复提交', data: null } },
+    ],
     ['429 with a short Retry-After', { status: 429, body: '', headers: { 'retry-after': '0' } }],
   ]
 

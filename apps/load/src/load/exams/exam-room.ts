@@ -14,9 +14,9 @@ import {
   papers,
 } from '../../../../server/src/database/schema/exams'
 import { type LoadBuyer, type LoadWorld, newBuyers } from '../load-world'
-import type { MeasuredServer } from '../measured-server'
 
-export type ExamWorld = LoadWorld<MeasuredServer>
+/** Where people reach the exam: at the servers, or at what stands before them. */
+export type ExamWorld = LoadWorld<{ url: string }>
 
 const MOCK_ID = 'load-mock'
 const BATCH = 500

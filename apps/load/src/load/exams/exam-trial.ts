@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { examAttempts } from '../../../../server/src/database/schema/exams'
 import { weighedParts } from '../../../../server/src/modules/learning/exams/papers/paper-shelf'
 import { databaseCpuMs } from '../database-usage'
-import { each, fulfilled, numberOf } from '../load-world'
+import { each, fulfilled, type LoadWorld, numberOf } from '../load-world'
+import type { MeasuredServer } from '../measured-server'
 import type { ExamRoom, ExamWorld, Sitter } from './exam-room'
 import type { ExamSizes } from './exam-sizes'
 
@@ -22,7 +23,7 @@ const TWICE = 10
 
 /** Syncs at a steady rate, whether or not the answers of earlier ones have come. */
 export async function syncTrial(
-  world: ExamWorld,
+  world: LoadWorld<MeasuredServer>,
   room: ExamRoom,
   sizes: ExamSizes,
 ): Promise<ExamLine[]> {
@@ -65,7 +66,7 @@ interface CpuMs {
   clients: number
 }
 
-async function cpuMs({ servers, store }: ExamWorld): Promise<CpuMs> {
+async function cpuMs({ servers, store }: LoadWorld<MeasuredServer>): Promise<CpuMs> {
   const usages = await Promise.all(servers.map((server) => server.usage()))
   const { user, system } = process.cpuUsage()
   return {
@@ -84,21 +85,27 @@ function usedText(before: CpuMs, after: CpuMs, count: number): string {
   return `servers ${each(after.servers - before.servers)}, database ${database}, clients ${each(after.clients - before.clients)}`
 }
 
+/** Calls once, or until the call is answered. */
+export type Press = <T>(call: () => Promise<T>) => Promise<T>
+
+const once: Press = (call) => call()
+
 /** Everybody hands in within the time; one in ten twice at once. */
 export async function handInTrial(
   world: ExamWorld,
   room: ExamRoom,
-  { within }: ExamSizes,
+  { within, press = once }: Pick<ExamSizes, 'within'> & { press?: Press },
 ): Promise<ExamLine[]> {
   const { people } = room
   const took: number[] = []
   const { failed, lastedMs } = await steadily(people.length, people.length / within, async (at) => {
     const person = people[at] as Sitter
     const began = performance.now()
-    await Promise.all(Array.from({ length: at % TWICE === 0 ? 2 : 1 }, () => handIn(person)))
+    const times = Array.from({ length: at % TWICE === 0 ? 2 : 1 })
+    await Promise.all(times.map(() => handIn(person, press)))
     took.push(performance.now() - began)
   })
-  const once = await numberOf(
+  const counted = await numberOf(
     world,
     sql`select count(*) as n from exam_attempts where mock_id = ${room.mockId} and handed_in_at is not null`,
   )
@@ -116,20 +123,20 @@ export async function handInTrial(
       text: `all answered after ${(lastedMs / 1000).toFixed(1)} s; median ${ms(percentile(took, 0.5))}, p99 ${ms(percentile(took, 0.99))}`,
     },
     {
-      holds: once === people.length && earned === people.length,
-      text: `${once} hand-ins, ${earned} times points: each once`,
+      holds: counted === people.length && earned === people.length,
+      text: `${counted} hand-ins, ${earned} times points: each once`,
     },
     ...(await rankLines(world, room)),
   ]
 }
 
-function handIn({ client, attemptId, device, answers }: Sitter) {
+function handIn({ client, attemptId, device, answers }: Sitter, press: Press) {
   const at = Date.now()
   const changes = Object.entries(answers).map(([questionId, answer]) => ({
     ...{ questionId, answer, at },
     seconds: 30,
   }))
-  return client.exams.handIn({ id: attemptId, device, changes })
+  return press(() => client.exams.handIn({ id: attemptId, device, changes }))
 }
 
 /** Every stored score and the ranks that reports say, beside those of domain. */

@@ -15,15 +15,18 @@ import { wireSettingsTag } from './wire-settings'
 /** How many times the home page is rendered at start: the compiler needs some rounds. */
 const WARM_UP_ROUNDS = 3
 
+/** Runs work before the server takes connections. */
+export type BeforeListening = (work: () => Promise<void>) => void
+
 /**
- * The renderer of a built storefront; null without a build. `holdReady` receives the warm-up, so that the server is ready
- * only after it: a screen that is opened for the first time takes longer than a visitor should wait.
+ * The renderer of a built storefront; null without a build. `beforeListening` receives the warm-up, so that the server takes
+ * nobody before it: a screen that is opened for the first time takes longer than a visitor should wait.
  */
 export async function openPageRenderer(
   server: FastifyInstance,
   platform: Platform,
   clientDir: string,
-  holdReady: (warmUp: Promise<void>) => void,
+  beforeListening: BeforeListening,
 ): Promise<RenderPage | null> {
   if (!existsSync(join(clientDir, '.vite', 'manifest.json'))) return null
   const renderer = await loadRenderer(dirname(clientDir))
@@ -35,7 +38,7 @@ export async function openPageRenderer(
   addBrandFiles(server, brand)
   if (renderer) {
     const parts = { template, renderer, brand }
-    server.addHook('onListen', async () => holdReady(warmUp(server, platform, parts)))
+    beforeListening(() => warmUp(server, platform, parts))
   }
   return createPageRenderer(server, platform, { template, renderer, brand })
 }

@@ -80,6 +80,12 @@ export async function openExplainer(store: Store): Promise<Explainer> {
       from pg_index as x join pg_class as i on i.oid = x.indexrelid join pg_class as t on t.oid = x.indrelid`,
   )
   const indexNamed = new Map(indexes.map((index) => [index.name, index]))
+  const { rows: partitions } = await client.query<{ name: string; whole: string }>(
+    `select p.relname as name, t.relname as whole
+      from pg_inherits join pg_class as p on p.oid = inhrelid join pg_class as t on t.oid = inhparent
+      where t.relkind = 'p'`,
+  )
+  const wholeOf = new Map(partitions.map(({ name, whole }) => [name, whole]))
 
   function walk(node: PlanNode, isLimited: boolean): string[] {
     const type = node['Node Type']
@@ -91,7 +97,8 @@ export async function openExplainer(store: Store): Promise<Explainer> {
   function scanned(node: PlanNode, isLimited: boolean): string[] {
     const type = node['Node Type']
     const index = indexNamed.get(node['Index Name'] ?? '')
-    const table = node['Relation Name'] ?? index?.table ?? ''
+    const read = node['Relation Name'] ?? index?.table ?? ''
+    const table = wholeOf.get(read) ?? read
     if (SMALL_TABLES.has(table)) return []
     if (type === 'Seq Scan') return [table]
     if (!index || node['Index Cond']?.includes(index.first)) return []
