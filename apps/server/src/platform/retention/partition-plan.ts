@@ -15,20 +15,23 @@ interface CutFacts {
   months: number
   /** How much of `2026-11-20` names the period. */
   letters: number
+  /** What follows them in the name of its first day. */
+  firstDay: string
   /** How many periods are made before they begin. */
   ahead: number
 }
 
 const CUTS: Readonly<Record<Cut, CutFacts>> = {
-  month: { months: 1, letters: 7, ahead: 3 },
-  year: { months: 12, letters: 4, ahead: 1 },
+  month: { months: 1, letters: 7, firstDay: '-01', ahead: 3 },
+  year: { months: 12, letters: 4, firstDay: '-01-01', ahead: 1 },
 }
 
 /** The period that a time lies in. */
 export function periodOf(cut: Cut, time: number): Period {
-  const name = beijingDay(time).slice(0, CUTS[cut].letters)
-  const from = parseBeijingDay(name.padEnd('2026-11-20'.length, '-01'))
-  const until = startOfBeijingMonth(from, CUTS[cut].months)
+  const { months, letters, firstDay } = CUTS[cut]
+  const name = beijingDay(time).slice(0, letters)
+  const from = parseBeijingDay(name + firstDay)
+  const until = startOfBeijingMonth(from, months)
   return { label: name.replace('-', '_'), from, until }
 }
 
