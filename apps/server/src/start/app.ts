@@ -234,14 +234,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const carried = openLiveProvider(server, platform, { bus: live.bus, watch })
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
-  const first: (() => Promise<void>)[] = []
-  const renderPage = await openPageRenderer(server, platform, storefront, (work) => {
-    first.push(work)
-  })
+  const pages = await openPageRenderer(server, platform, storefront)
   await addStorefront(
     server,
     storefront,
-    renderPage,
+    pages?.renderPage ?? null,
     (token) => viewOfPage(platform, token),
     (sealed, path) => previewOfPage(platform, sealed, path),
   )
@@ -254,9 +251,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   }
   return {
     ...{ server, platform, orders: { deps: orders, deliverNotices }, parcels, carried, leave },
-    async warmUp() {
-      for (const work of first) await work()
-    },
+    warmUp: async () => pages?.warmUp(),
   }
 }
 

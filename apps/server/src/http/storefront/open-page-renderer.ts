@@ -15,19 +15,18 @@ import { wireSettingsTag } from './wire-settings'
 /** How many times the home page is rendered at start: the compiler needs some rounds. */
 const WARM_UP_ROUNDS = 3
 
-/** Runs work before the server takes connections. */
-export type BeforeListening = (work: () => Promise<void>) => void
+export interface OpenedPageRenderer {
+  renderPage: RenderPage
+  /** To be done before the server listens: a screen that is opened for the first time takes longer than a visitor should wait. */
+  warmUp(): Promise<void>
+}
 
-/**
- * The renderer of a built storefront; null without a build. `beforeListening` receives the warm-up, so that the server takes
- * nobody before it: a screen that is opened for the first time takes longer than a visitor should wait.
- */
+/** The renderer of a built storefront; null without a build. */
 export async function openPageRenderer(
   server: FastifyInstance,
   platform: Platform,
   clientDir: string,
-  beforeListening: BeforeListening,
-): Promise<RenderPage | null> {
+): Promise<OpenedPageRenderer | null> {
   if (!existsSync(join(clientDir, '.vite', 'manifest.json'))) return null
   const renderer = await loadRenderer(dirname(clientDir))
   const template = readPageTemplate(
@@ -36,11 +35,12 @@ export async function openPageRenderer(
   )
   const brand = await openPageBrand(platform.store, platform.log)
   addBrandFiles(server, brand)
-  if (renderer) {
-    const parts = { template, renderer, brand }
-    beforeListening(() => warmUp(server, platform, parts))
+  return {
+    renderPage: createPageRenderer(server, platform, { template, renderer, brand }),
+    warmUp: async () => {
+      if (renderer) await warmUp(server, platform, { template, renderer, brand })
+    },
   }
-  return createPageRenderer(server, platform, { template, renderer, brand })
 }
 
 /** Renders every screen once, and fills its template, without a limit of time. */

@@ -1,6 +1,6 @@
 import type { StudyStanding } from '@kaozhou/domain'
 import { and, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import { type Executor, rowsOf } from '../../../database/executor'
 import { reportStandings } from '../../../database/schema/reports'
 import { studyDays } from '../../../database/schema/study'
 
@@ -79,13 +79,12 @@ export async function hasMoreDays(db: Executor, days: DaysOfStudy, most: number)
 
 /** False: another server counts standings. The lock ends with the transaction. */
 export async function lockStandings(tx: Executor): Promise<boolean> {
-  const locked = sql<boolean>`pg_try_advisory_xact_lock(${STANDINGS_LOCK})`
-  const [row] = await tx.select({ locked }).from(sql`(select 1) as one`)
-  return row?.locked ?? false
+  const [row] = await rowsOf<{ locked: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(hashtextextended('standings', 0)) as locked`,
+  )
+  return row?.locked === true
 }
-
-/** Any number will do, as long as all servers of one database agree on it. */
-const STANDINGS_LOCK = 41_734_181
 
 /** Counts how long everybody studied, and keeps it. It reads every day that anybody studied on, so it may take its time. */
 export async function keepStanding(tx: Executor, days: DaysOfStudy, now: number): Promise<void> {
