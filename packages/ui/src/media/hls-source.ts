@@ -6,6 +6,7 @@ import { tellSoonest } from './live-edge'
 import { type MediaFailure, statusFailure } from './media-failure'
 import type { RenewableAddress } from './renewable-address'
 import type { SourceOptions } from './source-options'
+import { repeatStuckSeek } from './stuck-seek'
 
 /** What a server answers for an address that has expired. */
 const REFUSED = 403
@@ -82,12 +83,14 @@ function start(
     Object.assign(hls.config, loadAhead(AHEAD_WHILE_PLAYING))
   }
   media.addEventListener('play', loadFurther, { once: true })
+  const endRepeating = repeatStuckSeek(media)
   const forgetSoonest = tellSoonest(media, () => hls.liveSyncPosition)
   hls.loadSource(src)
   hls.attachMedia(media)
   return () => {
     media.removeEventListener('play', loadFurther)
     media.removeEventListener('error', onError)
+    endRepeating()
     forgetSoonest()
     hls.destroy()
   }

@@ -88,12 +88,18 @@ describe('a sold-out course', () => {
   const STATE = 'GET /api/reminders/stock'
   const bar = () => screen.findByRole('region', { name: '购买' })
 
+  /** What a server keeps: a read that comes after a change answers what was changed. */
+  function keptReminder(): Answers {
+    const state = { waiting: false }
+    return {
+      [STATE]: () => ({ ...state }),
+      'POST /api/reminders/stock': () => ({ ...Object.assign(state, { waiting: true }) }),
+      'DELETE /api/reminders/stock': () => ({ ...Object.assign(state, { waiting: false }) }),
+    }
+  }
+
   test('sets a reminder with one call, shows that it is set, and can withdraw it', async () => {
-    const { calls } = open({ saleState: 'soldOut' }, true, {
-      [STATE]: { waiting: false },
-      'POST /api/reminders/stock': { waiting: true },
-      'DELETE /api/reminders/stock': { waiting: false },
-    })
+    const { calls } = open({ saleState: 'soldOut' }, true, keptReminder())
     fireEvent.click(
       await within(await bar()).findByRole('button', { name: '已售完，有名额提醒我' }),
     )
@@ -103,10 +109,7 @@ describe('a sold-out course', () => {
   })
 
   test('opens the login for a visitor, then sets the reminder', async () => {
-    const { calls } = open({ saleState: 'soldOut' }, false, {
-      [STATE]: { waiting: false },
-      'POST /api/reminders/stock': { waiting: true },
-    })
+    const { calls } = open({ saleState: 'soldOut' }, false, keptReminder())
     fireEvent.click(
       await within(await bar()).findByRole('button', { name: '已售完，有名额提醒我' }),
     )
