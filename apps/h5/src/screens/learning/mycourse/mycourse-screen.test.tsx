@@ -139,11 +139,14 @@ test('a lesson on a provider’s page is marked as finished by 我看完了, and
     plateType: 0,
     recordParams: { mediaId: 'm5', url },
   })
+  let kept = progress(5, { watchedSeconds: 0 })
   const { calls } = open({
     [LESSONS]: [chapter(1, [recorded(1, '诊断'), elsewhere])],
-    [PROGRESS]: [progress(1), progress(5, { watchedSeconds: 0 })],
-    'POST /api/durations/courses/sections/watched': ({ form }: CallFacts) =>
-      progress(5, { finished: form.get('watched') === 'true' }),
+    [PROGRESS]: () => [progress(1), kept],
+    'POST /api/durations/courses/sections/watched': ({ form }: CallFacts) => {
+      kept = progress(5, { finished: form.get('watched') === 'true' })
+      return kept
+    },
   })
   const row = within(
     (await screen.findByRole('button', { name: /^名师讲座/ })).closest('li') as HTMLElement,

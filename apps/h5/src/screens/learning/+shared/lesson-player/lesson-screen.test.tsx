@@ -11,6 +11,7 @@ import { Screen } from '../../playbackinfo/screen'
 
 const INFO = 'GET /api/courses/sections/7/playback_info'
 const REPORT = 'POST /api/durations/courses/sections/report'
+const PROGRESS = 'GET /api/durations/courses/sections/get'
 const LESSONS = [6, 7, 8].map((id) =>
   section(id, { type: 3, state: id === 8 ? 3 : 4, durationSeconds: 4800 }),
 )
@@ -31,10 +32,7 @@ function open(changes: Answers = {}, id = 7) {
     answers: {
       [INFO]: playInfo(7),
       'GET /api/courses/products/1001/chapters': [chapter(1, LESSONS)],
-      'GET /api/durations/courses/sections/get': [
-        { ...playInfo(6).progress, finished: true },
-        playInfo(7).progress,
-      ],
+      [PROGRESS]: [{ ...playInfo(6).progress, finished: true }, playInfo(7).progress],
       'GET /api/courses/sections/8/info': section(8, { type: 3, state: 4 }),
       [REPORT]: playInfo(7).progress,
       ...changes,
@@ -259,9 +257,14 @@ describe('a lesson that can’t be played', () => {
     const info = playInfo(7)
     const url = 'https://video.kaozhou.example/7'
     const elsewhere = { ...info.section, playBackParams: { mediaId: 'm7', url } }
+    let finished = false
     open({
       [INFO]: { ...info, media: null, section: elsewhere },
-      'POST /api/durations/courses/sections/watched': { ...info.progress, finished: true },
+      [PROGRESS]: () => [{ ...info.progress, finished }],
+      'POST /api/durations/courses/sections/watched': () => {
+        finished = true
+        return { ...info.progress, finished }
+      },
     })
     expect(await screen.findByText('这节课在 video.kaozhou.example 观看')).toBeVisible()
     expect(screen.getByRole('button', { name: '去观看' })).toBeVisible()
