@@ -39,7 +39,7 @@ const EMBEDDED = [
   'modules/catalogue/courses/search',
   'modules/buying/**/{contention,group-buying,purchase,same-course-twice}',
   // A transaction within one that is rolled back.
-  'modules/desk/marketing/campaigns/preview/preview-calls',
+  'modules/desk/marketing/campaigns/preview/rolled-back',
 ]
 
 const server = {
