@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { refuseBeforeBaseline } from './baseline'
+import { DatabaseLostError } from './database-lost-error'
 import { type Executor, NO_REPLICAS, type Replicas, type Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { namedStatementClient } from './named-statements'
@@ -9,13 +10,14 @@ import type { Notifications } from './notifications'
 import { openPostgresNotifications } from './postgres-notifications'
 import { createStatementWatch, type StatementWatch } from './statement-watch'
 import { guardTransactions } from './transaction-guard'
+import { inTime } from './watch/in-time'
 import { type PostgresWatch, watchPostgres } from './watch/watch-postgres'
 
 /**
  * Limits in milliseconds that PostgreSQL enforces. The last one releases the locks of a transaction whose server was
  * stopped in the middle of it.
  */
-const SERVER_LIMITS = {
+export const SERVER_LIMITS = {
   statement_timeout: 10_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 10_000,
@@ -110,6 +112,8 @@ export interface PoolOptions {
   onConnectionLost: (error: Error) => void
   /** Settings of each session, as `postgres` has them on its command line. */
   sessionOptions?: string
+  /** For how long an answer is waited for, in ms; its connection ends then. Default: as long as it takes. */
+  answerMs?: number
 }
 
 /** Connections whose statements have limits, and end when PostgreSQL stops answering. */
@@ -121,6 +125,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     stream: options.watch.openSocket,
     Client: namedStatementClient(options.statements),
     ...(options.sessionOptions && { options: options.sessionOptions }),
+    ...(options.answerMs && { query_timeout: options.answerMs }),
     ...SERVER_LIMITS,
   })
   pool.on('error', options.onConnectionLost)
@@ -136,12 +141,25 @@ export function onConnection(connection: Queryable): Executor {
   return drizzle(connection as pg.Pool, { casing: 'snake_case' }) as unknown as Executor
 }
 
-/** `pool.query` closes a connection after every error, and opening another costs more than most statements. */
-export function keepingConnections(pool: pg.Pool): Queryable {
+/**
+ * `pool.query` closes a connection after every error, and opening another costs more than most statements. A connection whose
+ * answer does not come within `answerMs` is closed as well.
+ *
+ * @throws DatabaseLostError then.
+ */
+export function keepingConnections(pool: pg.Pool, answerMs?: number): Queryable {
   const query = async (...statement: unknown[]): Promise<unknown> => {
     const client = await pool.connect()
+    const send = client.query as (...parameters: unknown[]) => Promise<unknown>
     try {
-      const result = await (client.query as (...parameters: unknown[]) => unknown)(...statement)
+      const result =
+        answerMs === undefined
+          ? await send(...statement)
+          : await inTime(
+              answerMs,
+              () => send(...statement),
+              () => hangUp(client),
+            )
       client.release()
       return result
     } catch (error) {
@@ -150,6 +168,12 @@ export function keepingConnections(pool: pg.Pool): Queryable {
     }
   }
   return { query: query as pg.Pool['query'] }
+}
+
+/** Ends a connection by which no answer comes: it would not confirm its end either. */
+function hangUp(client: pg.PoolClient): DatabaseLostError {
+  client.connection.stream.destroy()
+  return new DatabaseLostError()
 }
 
 /** True where PostgreSQL refused the statement only; FATAL and PANIC end the connection. */

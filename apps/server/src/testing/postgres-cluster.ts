@@ -120,10 +120,17 @@ function serverOf({ bin, owner, directory, data }: Home, port: number) {
       { ...owner, cwd: directory, stdio: 'ignore' },
     )
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    const end = (signal: NodeJS.Signals) => {
+      server.kill(signal)
+      return ended
+    }
     return {
-      end: (signal: NodeJS.Signals) => {
-        server.kill(signal)
-        return ended
+      end,
+      // Its children see that it is gone and end by themselves, some later than others; until then the folder is taken.
+      kill: async () => {
+        const children = childrenOf(server.pid ?? 0)
+        await end('SIGKILL')
+        while (areRunning(children)) await new Promise((resolve) => setTimeout(resolve, 50))
       },
       // Its own process first: it forks no other one then.
       signalAll: (signal: NodeJS.Signals) => {
@@ -143,11 +150,7 @@ function serverOf({ bin, owner, directory, data }: Home, port: number) {
       server = launch()
       await untilReady(url)
     },
-    kill: async () => {
-      await server?.end('SIGKILL')
-      // Its children see that it is gone and end by themselves; until then the folder is taken.
-      await new Promise((resolve) => setTimeout(resolve, 2000))
-    },
+    kill: async () => server?.kill(),
     freeze: () => server?.signalAll('SIGSTOP'),
     thaw: () => server?.signalAll('SIGCONT'),
     stop: async () => {
@@ -159,11 +162,21 @@ function serverOf({ bin, owner, directory, data }: Home, port: number) {
 }
 
 function childrenOf(parent: number): number[] {
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return processes()
+    .filter(([, ppid]) => Number(ppid) === parent)
+    .map(([pid]) => Number(pid))
+}
+
+/** False when each of them has ended, also where nobody has asked how. */
+function areRunning(pids: readonly number[]): boolean {
+  return processes().some(([pid, , state]) => pids.includes(Number(pid)) && !state?.startsWith('Z'))
+}
+
+/** Process, parent and state of each. */
+function processes(): string[][] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
     .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, ppid]) => ppid === parent)
-    .map(([pid]) => pid as number)
+    .map((line) => line.trim().split(/\s+/))
 }
 
 /** PostgreSQL refuses to run as root: somebody without rights runs it then. */

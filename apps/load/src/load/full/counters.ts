@@ -8,6 +8,8 @@ export interface Counters {
   fromReplica: number
 }
 
+/** A server that does not answer by then is asked anew. */
+const ANSWER_MS = 5000
 const OWN_ROUTES = ['/healthz', '/readyz', '/metrics']
 
 /** Reads the text of `/metrics`. */
@@ -25,7 +27,8 @@ export function readCounters(text: string): Counters {
 /** What the server at this address has counted; null while it does not answer. */
 export async function countersOf(url: string): Promise<Counters | null> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-  const answer = await fetch(`${url}/metrics`, { headers }).catch(() => null)
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  const answer = await fetch(`${url}/metrics`, { headers, signal }).catch(() => null)
   if (!answer?.ok) return null
   const text = await answer.text().catch(() => null)
   return text === null ? null : readCounters(text)
@@ -42,7 +45,8 @@ export async function usesRedis(url: string): Promise<boolean> {
 }
 
 async function readyzOf(url: string): Promise<{ redis?: string } | null> {
-  const answer = await fetch(`${url}/readyz`).catch(() => null)
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  const answer = await fetch(`${url}/readyz`, { signal }).catch(() => null)
   if (!answer?.ok) return null
   const body = (await answer.json().catch(() => null)) as { data?: { redis?: string } } | null
   return body?.data ?? null

@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@kaozhou/api'
 import { countersOf, isReady, usesRedis } from './counters'
 import type { Kill } from './kill-report'
+import { COURSES } from './people'
 import type { FullWorld } from './surroundings'
 
 /** How often it is looked whether a part has come back: every look is one more call. */
 const LOOK_MS = 100
 /** The same, where a look costs the server some statements. */
 const COUNT_MS = 250
-/** Redis stays away for so long. */
+/** A visit that is not answered by then is made anew. */
+const VISIT_MS = 5000
+/** Redis and the replica stay away for so long. */
 const AWAY_MS = 3000
 /** A part that has not come back by then does not. */
 const LIMIT_MS = 120_000
@@ -54,33 +58,48 @@ export const killRedis: KillPart = async ({ servers, beside: { redis } }) => {
   return { part: 'Redis', at, healedAt, text }
 }
 
-/** The replica is killed and started again; it has healed when both servers read from it. */
+/** The replica is killed, is away for some seconds, and is started again; it has healed when both servers read from it. */
 export const killReplica: KillPart = async ({ servers, beside: { replica } }) => {
   const read = () =>
     Promise.all(servers.map(async ({ url }) => (await countersOf(url))?.fromReplica ?? 0))
   const at = Date.now()
   await replica.kill()
   const before = await read()
+  await sleep(AWAY_MS)
   await replica.start()
   const backAt = Date.now()
-  const isReadAgain = async () => (await read()).every((now, index) => now > (before[index] ?? 0))
+  const isReadAgain = async () => {
+    await Promise.all(servers.map(({ url }) => visit(url)))
+    return (await read()).every((now, index) => now > (before[index] ?? 0))
+  }
   const healedAt = await until('nothing is read from the replica', isReadAgain, COUNT_MS)
   const text = `away for ${seconds(backAt - at)}, read from by both ${seconds(healedAt - backAt)} after it answers again`
   return { part: 'replica', at, healedAt, text }
 }
 
-/** One kill after the other, with a rest before each; tells of each as it has healed. */
+/** A look at a server itself: where one has the whole room, nginx sends all visitors to the other. */
+async function visit(url: string): Promise<void> {
+  const { comments } = createClient({ baseUrl: url, retries: 0, timeout: VISIT_MS })
+  await comments.list({ courseId: COURSES[0] }).catch(() => undefined)
+}
+
+/** One kill after the other, with a rest before each; tells of each as it has healed. One that does not heal is the last. */
 export async function killInTurn(
   world: FullWorld,
   parts: readonly KillPart[],
   tell: (text: string) => void,
-): Promise<Kill[]> {
+): Promise<{ kills: Kill[]; faults: string[] }> {
   const kills: Kill[] = []
-  for (const killPart of parts) {
-    await sleep(REST_MS)
-    kills.push(await killAndTell(world, killPart, tell))
+  try {
+    for (const killPart of parts) {
+      await sleep(REST_MS)
+      kills.push(await killAndTell(world, killPart, tell))
+    }
+    return { kills, faults: [] }
+  } catch (error) {
+    tell(String(error))
+    return { kills, faults: [String(error)] }
   }
-  return kills
 }
 
 export async function killAndTell(

@@ -16,7 +16,7 @@ export const mock: Scene = {
     const room = await seatPeople(people.world, SIZES.mockPeople)
     const visitors = startVisitors(people)
     tell(`they hand in within ${SIZES.mockSeconds} s`)
-    const [lines, kills] = await Promise.all([
+    const [lines, { kills, faults }] = await Promise.all([
       handInTrial(people.world, room, { within: SIZES.mockSeconds, press: people.press }),
       killInTurn(world, [killServer(1), killRedis, killReplica], tell),
     ])
@@ -25,7 +25,12 @@ export const mock: Scene = {
       lines.filter(({ holds }) => holds === isHeld).map(({ text }) => text)
     return {
       text: `${saying(true).join('; ')}; ${visited.answers} answers to visitors, pressed again ${people.pressedAgain()} times`,
-      faults: [...visited.faults, ...saying(false), ...(await waitForInvariants(world, SETTLE_MS))],
+      faults: [
+        ...faults,
+        ...visited.faults,
+        ...saying(false),
+        ...(await waitForInvariants(world, SETTLE_MS)),
+      ],
       ...{ kills, failed: people.failed, waits: people.waits },
     }
   },

@@ -99,7 +99,8 @@ export interface Visitors {
 
 const VISITORS = 4
 const READING_MS = 100
-const COURSES = [1003, 1009, 1010]
+/** What visitors look at. */
+export const COURSES = [1003, 1009, 1010] as const
 
 /** Visitors who look at courses and comments, whatever else goes on. */
 export function startVisitors({ world: { servers, calls }, press }: People): Visitors {

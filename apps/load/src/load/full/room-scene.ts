@@ -39,17 +39,21 @@ export const room: Scene = {
       const { entered } = await ask<RoomEntered>({ ...entering, seconds: SIZES.roomEnterSeconds })
       tell(`${entered} are in; ${RATE} messages a second`)
       clients.send({ do: 'talk', rate: RATE } satisfies RoomTask)
-      const kills = await killInTurn(world, [killServer(0), killRedis, killReplica], tell)
+      const killed = await killInTurn(world, [killServer(0), killRedis, killReplica], tell)
       await new Promise((resolve) => setTimeout(resolve, AFTER_MS))
       tell('the talk ends, everybody has to have all of it')
       const report = await ask<RoomReport>({ do: 'hush' })
       const visited = await visitors.stop()
       const { said, online, toAll, away } = report
-      const faults = [...visited.faults, ...(await roomFaults(world, roomId, report))]
+      const faults = [
+        ...killed.faults,
+        ...visited.faults,
+        ...(await roomFaults(world, roomId, report)),
+      ]
       return {
         text: `${said} messages with ${tokens.length} people${faults.length === 0 ? ', each once and in order' : ''}, with everybody in ${waitAt(toAll, 0.5)} ms (half), ${seconds(waitAt(toAll, 1))} (the longest); ${away.length} times somebody was out of the room; ${online} people counted at the end; ${visited.answers} answers to visitors`,
         faults,
-        kills,
+        kills: killed.kills,
         failed: [...people.failed, ...report.failed],
         waits: [...people.waits, ...away],
       }

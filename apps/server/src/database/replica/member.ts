@@ -1,3 +1,4 @@
+import { DatabaseLostError } from '../database-lost-error'
 import type { Executor, Reader, ReplicaState } from '../executor'
 import {
   closePool,
@@ -6,14 +7,20 @@ import {
   openPool,
   type Primary,
   type Queryable,
+  SERVER_LIMITS,
   transactionsOn,
 } from '../open-postgres'
+import { inTime } from '../watch/in-time'
 import { watchPostgres } from '../watch/watch-postgres'
 import { type PrimaryMarks, positionOf, REPLICA_QUESTION, type ReplicaRow } from './positions'
 import { isLeaving, isReplicasFault } from './replica-fault'
 
-/** How long a statement waits for a connection to a replica, before it is asked at the primary. */
-const CONNECT_MS = 1_000
+/** How long a visitor waits for a replica before the primary is asked: for a connection and for the answer, both together. */
+const VISITOR_MS = 1_000
+/** How long a statement waits for a connection. It is less: a replica that has none to spare is busy, and not gone. */
+const CONNECT_MS = 800
+/** After so long no answer comes any more: PostgreSQL would have ended the statement a second ago. */
+const ANSWER_MS = SERVER_LIMITS.statement_timeout + 1_000
 
 /** An address of a replica leads to something else; the message is one line without a password. */
 export class NotAReplicaError extends Error {
@@ -22,7 +29,10 @@ export class NotAReplicaError extends Error {
 
 /** One replica: its connections, and how fresh it is. */
 export interface Member {
-  readonly reader: Reader
+  /** For what a visitor waits for. */
+  readonly visitors: Reader
+  /** For figures: their statements take as long as at the primary. */
+  readonly figures: Reader
   /** Up to which moment it has all that the primary had, by `performance.now()`; -Infinity when nothing is read from it. */
   freshAt(): number
   isOut(): boolean
@@ -43,6 +53,7 @@ export function openMember(url: string, primary: Primary): Member {
     url,
     watch,
     connectMs: CONNECT_MS,
+    answerMs: ANSWER_MS,
     sessionOptions: '-c default_transaction_read_only=on',
   })
   let fault: ReplicaState['fault'] = null
@@ -65,7 +76,11 @@ export function openMember(url: string, primary: Primary): Member {
       return answer
     } catch (error) {
       if (!isReplicasFault(error)) throw error
-      if (isLeaving(error)) leave('gone')
+      if (isLeaving(error) && !fault) {
+        leave('gone')
+        // An old connection that still answers does not prove that a new one would: nobody reads before one has answered.
+        watch.reconnect()
+      }
       return atPrimary()
     }
   }
@@ -103,8 +118,12 @@ export function openMember(url: string, primary: Primary): Member {
     }
   }
 
+  const askedInTime: Asked = (atReplica, atPrimary) =>
+    asked(() => inTime(VISITOR_MS, atReplica, () => new DatabaseLostError()), atPrimary)
+  const transaction = transactionsOn(pool)
   return {
-    reader: readerOf(keepingConnections(pool), transactionsOn(pool), primary, asked),
+    visitors: readerOf(keepingConnections(pool, VISITOR_MS), transaction, primary, askedInTime),
+    figures: readerOf(keepingConnections(pool), transaction, primary, asked),
     freshAt: () => freshAt,
     isOut: () => fault !== null,
     look,

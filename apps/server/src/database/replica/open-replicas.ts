@@ -117,7 +117,7 @@ async function follow(
     },
   }
   return readFrom(replicas, {
-    pick: () => freshMember(Math.max(heardAt, performance.now() - LAG_MS))?.reader ?? null,
+    pick: () => freshMember(Math.max(heardAt, performance.now() - LAG_MS))?.visitors ?? null,
     async upToNow() {
       const now = performance.now()
       if (members.every((member) => member.isOut())) return null
@@ -126,7 +126,7 @@ async function follow(
         const end = (member: Member | undefined) => {
           clearTimeout(limit)
           waiting.delete(look)
-          resolve(member?.reader ?? null)
+          resolve(member?.figures ?? null)
         }
         const look = () => {
           const member = freshMember(now)

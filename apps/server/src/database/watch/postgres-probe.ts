@@ -13,6 +13,7 @@ interface Connection {
 export interface PostgresProbe<Row> {
   /** @throws DatabaseLostError when no answer came within a second; what the connection failed with. */
   ask(): Promise<Row>
+  /** Ends the connection; the next question opens another. */
   close(): void
 }
 
@@ -30,8 +31,9 @@ export function createPostgresProbe<Row>(url: string, question: string): Postgre
 
   async function askOnce(): Promise<Row> {
     connection ??= connect(url)
-    await connection.opened
-    const { rows } = await connection.client.query(question)
+    const { client, opened } = connection
+    await opened
+    const { rows } = await client.query(question)
     return rows[0] as Row
   }
 

@@ -18,6 +18,8 @@ export interface PostgresWatch<Row = unknown> {
   openSocket(): Socket
   /** The answer to the question. @throws when PostgreSQL gives none within a second. */
   ping(): Promise<Row>
+  /** Has the next question asked on a new connection. */
+  reconnect(): void
   /** Ends what still waits for the database. */
   dropSockets(): void
   stop(): void
@@ -89,6 +91,7 @@ export function watchPostgres<Row>(
       if (missed >= misses) throw new DatabaseLostError()
       return askOnce()
     },
+    reconnect: probe.close,
     dropSockets,
     stop() {
       isStopped = true
