@@ -109,12 +109,18 @@ export async function fillStudy(url, { people, marks, firstPerson }) {
       lateral (select id, part from (values ${papers.map(({ id, part }, at) => `(${at}, '${id}', '${part}')`)}) as all_papers (at, id, part)
         where at = (u + k) % ${papers.length}) as p,
       lateral (select ${timeOf('k')} as at) as t where k < 2 * ${weight('u')}`)
-  // A mock exam that everybody took who studies more than the least.
-  await run(`insert into exam_attempts (user_id, paper_id, mock_id, started_at, part_id, part_started_at, handed_in_at, score, used_ms, points, results)
+  // A mock exam that everybody took who studies more than the least. Triggers count them.
+  await run(`set session_replication_role = origin`)
+  const lastMock = `(select m.id, m.paper_id, m.starts_at, p.paper #>> '{parts,0,id}' as part
+    from mocks as m join papers as p on p.id = m.paper_id where m.ends_at < ${now} order by m.starts_at desc limit 1) as m`
+  await run(`insert into mock_signups (mock_id, user_id, remind, signed_at)
+    select m.id, ${person}, true, m.starts_at - ${DAY_MS} from ${lastMock}, ${everybody} where u % 20 > 0`)
+  await run(`insert into exam_attempts (user_id, paper_id, mock_id, started_at, part_id, part_started_at, handed_in_at, score, used_ms, points,
+      results, part_scores)
     select ${person}, m.paper_id, m.id, m.starts_at, m.part, m.starts_at, m.starts_at + 3600000, 10000 + (u * 37::bigint) % 60000,
-      3000000 + u % 600000, 50, '{}'
-    from (select m.id, m.paper_id, m.starts_at, p.paper #>> '{parts,0,id}' as part from mocks as m join papers as p on p.id = m.paper_id
-      where m.ends_at < ${now} order by m.starts_at desc limit 1) as m, ${everybody} where u % 20 > 0`)
+      3000000 + u % 600000, 50, '{}', jsonb_build_object(m.part, (u * 37::bigint) % 10000)
+    from ${lastMock}, ${everybody} where u % 20 > 0`)
+  await run(`set session_replication_role = replica`)
   await run(`insert into exam_mistakes (user_id, paper_id, question_id, knowledge, last_answer, wrong_count, added_at, due_at,
       stability, difficulty, reps, lapses, learning_steps, memory, scheduled_days, reviewed_at)
     select ${person}, ${paperOf('u + k % 2')}, 'q' || (1 + k / 2), '[]', 'B', 1, ${timeOf('k')}, ${timeOf('k')} + 30 * ${DAY_MS}::bigint,

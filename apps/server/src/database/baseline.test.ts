@@ -230,3 +230,41 @@ test('tables that are partitioned when they have rows lose none of them, neither
     await database.rows('select 1 from study_days union all select 1 from study_hours'),
   ).toEqual([])
 })
+
+/** Sign-ups and results of a mock of before migration 0043 counts them: five who signed up, of whom four handed in. */
+const FILL_MOCK = `
+  insert into users (id, nickname, avatar, created_at)
+    select n, 'student ' || n, '', 0 from generate_series(1, 5) as n;
+  insert into papers (id, use, exam, title, paper) values ('p', 'mock', 'cet4', 'Paper', '{}');
+  insert into mocks (id, paper_id, title, summary, starts_at, ends_at) values ('m', 'p', 'Mock', '', 0, 1);
+  insert into mock_signups (mock_id, user_id, remind, signed_at) select 'm', id, true, 0 from users;
+  insert into exam_attempts (user_id, paper_id, mock_id, ranked, started_at, part_id, part_started_at, handed_in_at, score,
+      used_ms, part_scores)
+    select id, 'p', 'm', id <> 4, 0, 'a', 0, case when id < 5 then 1 end, case when id < 5 then 405 + id end, 1,
+      jsonb_build_object('a', 400, 'b', 5 + id) from users
+`
+
+test('what people of mocks did before it was counted is counted when the server starts', async () => {
+  const database = await makeDatabase('')
+  await database.start(withEntries((entries) => entries.filter(({ tag }) => tag < '0043')))
+  for (const statement of FILL_MOCK.split(';\n')) await database.rows(statement)
+  await database.start()
+  const counts = `select what, part_id, level, sum(people)::int as people, sum(total)::int as total from mock_counts
+    where mock_id = 'm' group by 1, 2, 3 order by 1, 2, 3`
+  expect(await database.rows(counts)).toEqual([
+    { what: 'level', part_id: '', level: 4, people: 3, total: 0 },
+    { what: 'part', part_id: 'a', level: 0, people: 3, total: 1200 },
+    { what: 'part', part_id: 'b', level: 0, people: 3, total: 21 },
+    { what: 'ranked', part_id: '', level: 0, people: 3, total: 1221 },
+    { what: 'signedUp', part_id: '', level: 0, people: 5, total: 0 },
+    { what: 'unranked', part_id: '', level: 0, people: 1, total: 0 },
+  ])
+  await database.rows('update exam_attempts set score = 510 where user_id = 1')
+  await database.rows('delete from users where id = 4')
+  expect(await database.rows(`${counts} limit 2`)).toEqual([
+    { what: 'level', part_id: '', level: 4, people: 2, total: 0 },
+    { what: 'level', part_id: '', level: 5, people: 1, total: 0 },
+  ])
+  const unranked = { what: 'unranked', part_id: '', level: 0, people: 0, total: 0 }
+  expect(await database.rows(counts)).toContainEqual(unranked)
+})

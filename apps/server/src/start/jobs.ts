@@ -13,6 +13,7 @@ import { closeSalesDays } from '../modules/desk/school/figures/close-sales-days'
 import { sendWebhooks } from '../modules/desk/school/webhooks/send-webhooks'
 import type { Studios } from '../modules/learning/broadcast/studios'
 import { handInOverdue } from '../modules/learning/exams/hand-in'
+import { addUpCounts } from '../modules/learning/exams/mocks/add-up-counts'
 import { openPaperShelf } from '../modules/learning/exams/papers/paper-shelf'
 import { writeDueNotices } from '../modules/marketing/notices/reminder-service'
 import type { PushSender } from '../modules/marketing/push/push-sender'
@@ -23,7 +24,7 @@ import { applyDuePhones } from '../modules/people/account/phone-change-service'
 import { endPoints } from '../modules/people/points/end-points'
 import { markBackup } from '../platform/health/backup-mark'
 import { keptJob } from '../platform/health/job-runs'
-import { repeat } from '../platform/health/repeat'
+import { type Job, repeat } from '../platform/health/repeat'
 import type { Platform } from '../platform/platform'
 import { forgetOldRows } from '../platform/retention/forget-old-rows'
 import { keepPartitions } from '../platform/retention/keep-partitions'
@@ -71,7 +72,7 @@ export function startJobs(
   { orders, parcels, push, studios, carried, deliverNotices, dataDirectory }: JobParts,
 ): void {
   const { store, now } = platform
-  function run(name: JobName, everyMs: number, job: () => Promise<void>): void {
+  function run(name: JobName, everyMs: number, job: Job): void {
     repeat(server, everyMs, keptJob(platform, { name, everyMs, run: job }))
   }
   const exams = { store, shelf: openPaperShelf(store.db) }
@@ -92,17 +93,20 @@ export function startJobs(
   run('classes', CLASSES_EVERY_MS, () => studios.endSilent())
   run('recordings', RECORDINGS_EVERY_MS, () => carried.bringRecordings())
   run('exams', EXAMS_EVERY_MS, async () => {
-    await handInOverdue(exams, now())
+    const hasMore = await handInOverdue(exams, now())
+    const hadMany = await addUpCounts(store)
     await recountPapers(store, now())
+    return hasMore || hadMany
   })
   run('reports', REPORTS_EVERY_MS, () => recountReports(store, now()))
   run('sales', SALES_EVERY_MS, () => closeSalesDays(store, now()))
   run('bills', BILLS_EVERY_MS, () => fetchMorningBills(platform, orders.payments, server.log))
   run('marks', MARKS_EVERY_MS, () => markBackup(store, { dataDirectory, now: now() }))
   run('forgetting', FORGET_EVERY_MS, async () => {
-    await forgetOldRows(store, now())
-    await forgetOldMessages(store, now())
+    const hasMoreRows = await forgetOldRows(store, now())
+    const hasMoreMessages = await forgetOldMessages(store, now())
     await forgetRecordingParts(platform, now())
+    return hasMoreRows || hasMoreMessages
   })
   run('partitions', PARTITIONS_EVERY_MS, () => keepPartitions(store, now()))
 }

@@ -183,7 +183,7 @@ export const campaignEntries = pgTable(
     index('campaign_entries_user').on(table.userId, table.joinedAt),
     index('campaign_entries_ranking').on(
       table.campaignId,
-      table.score.desc(),
+      table.score.desc().nullsFirst(),
       table.scoredAt,
       table.id,
     ),

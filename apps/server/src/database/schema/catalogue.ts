@@ -282,6 +282,16 @@ export const comments = pgTable(
   (table) => [
     check('comments_score', sql`${table.score} between 1 and 5`),
     index('comments_course').on(table.courseId, table.createdAt),
+    /** The list of a course in its order; their number and their stars are counted without reading them. */
+    index('comments_shown')
+      .on(
+        table.courseId,
+        table.pinnedAt.desc().nullsLast(),
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.score,
+      )
+      .where(sql`${table.state} = 'shown'`),
     index('comments_newest').on(table.createdAt, table.id),
     index('comments_unanswered')
       .on(table.createdAt, table.id)

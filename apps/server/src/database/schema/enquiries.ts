@@ -42,6 +42,10 @@ export const enquiries = pgTable(
   (table) => [
     uniqueIndex('enquiries_once').on(table.userId, table.clientId),
     index('enquiries_course').on(table.courseId, table.createdAt),
+    /** What everybody sees of a course: counted without being read. */
+    index('enquiries_of_all')
+      .on(table.courseId, table.createdAt, table.id)
+      .where(sql`${table.state} = 'shown' and not ${table.isCorrection}`),
     index('enquiries_question').on(table.paperId, table.questionId),
     index('enquiries_lesson').on(table.sectionId, table.seconds),
     index('enquiries_waiting')

@@ -13,6 +13,7 @@ import type {
 } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -243,12 +244,44 @@ export const examAttempts = pgTable(
       .where(sql`${table.handedInAt} is null and ${table.mockId} is null`),
     index('exam_attempts_user').on(table.userId, table.handedInAt),
     index('exam_attempts_paper').on(table.paperId, table.handedInAt),
-    /** The rank: the better score first, of equal ones the faster. */
+    /** The ranking: the better score first, of equal ones the faster; in the order in which it is asked for. */
     index('exam_attempts_rank')
-      .on(table.mockId, table.score.desc(), table.usedMs)
-      .where(sql`${table.score} is not null`),
+      .on(table.mockId, table.score.desc().nullsFirst(), table.usedMs, table.id)
+      .where(sql`${table.ranked} and ${table.score} is not null`),
     index('exam_attempts_due').on(table.endsAt).where(sql`${table.handedInAt} is null`),
     check('exam_attempts_scored', sql`(${table.handedInAt} is null) = (${table.score} is null)`),
+  ],
+)
+
+/**
+ * What is counted of all people of a mock. Triggers on `mock_signups` and `exam_attempts` (migration 0043) write a row for
+ * each change, in its transaction, so that people who hand in at the same time don't wait for each other; a job adds the
+ * rows up. A count is the sum of its rows, at any time.
+ */
+export const mockCounts = pgTable(
+  'mock_counts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** No foreign key: those who go with their mock are counted out after it. */
+    mockId: text().notNull(),
+    /** Who signed up; who handed in, in the ranking or not; of those in it the ones of a level, and of a part. */
+    what: text({ enum: ['signedUp', 'ranked', 'unranked', 'level', 'part'] }).notNull(),
+    /** Empty but for a part. */
+    partId: text().notNull().default(''),
+    /** The score in whole points; 0 but for a level. */
+    level: integer().notNull().default(0),
+    /** How many people came or, below 0, went. */
+    people: integer().notNull(),
+    /** Of their scores: of all who are ranked, or in a part. */
+    total: bigint({ mode: 'number' }).notNull().default(0),
+    addedUp: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('mock_counts_of').on(table.mockId, table.what, table.level, table.partId),
+    index('mock_counts_changes').on(table.id).where(sql`not ${table.addedUp}`),
+    uniqueIndex('mock_counts_added_up')
+      .on(table.mockId, table.what, table.level, table.partId)
+      .where(sql`${table.addedUp}`),
   ],
 )
 

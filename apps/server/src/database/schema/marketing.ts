@@ -132,6 +132,7 @@ export const notices = pgTable(
   },
   (table) => [
     index('notices_user').on(table.userId, table.createdAt),
+    index('notices_oldest').on(table.createdAt),
     index('notices_unread').on(table.userId).where(sql`${table.readAt} is null`),
     uniqueIndex('notices_once')
       .on(table.userId, table.kind, table.ref)

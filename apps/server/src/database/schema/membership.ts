@@ -128,5 +128,8 @@ export const codeAttempts = pgTable(
     windowEndsAt: ms().notNull(),
     tries: smallint().notNull(),
   },
-  (table) => [check('code_attempts_tries', sql`${table.tries} > 0`)],
+  (table) => [
+    index('code_attempts_end').on(table.windowEndsAt),
+    check('code_attempts_tries', sql`${table.tries} > 0`),
+  ],
 )

@@ -77,6 +77,7 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token').on(table.tokenHash),
     index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
     index('sessions_family').on(table.familyId),
     index('sessions_viewed').on(table.viewedBy).where(sql`${table.viewedBy} is not null`),
     check('sessions_view', sql`(${table.viewedBy} is null) = (${table.viewedIn} is null)`),
@@ -107,6 +108,7 @@ export const smsCodes = pgTable(
   (table) => [
     check('sms_codes_tries', sql`${table.triesLeft} >= 0 and ${table.strangerTriesLeft} >= 0`),
     index('sms_codes_mobile').on(table.mobile, table.sentAt),
+    index('sms_codes_oldest').on(table.sentAt),
     index('sms_codes_address').on(table.address, table.sentAt),
   ],
 )

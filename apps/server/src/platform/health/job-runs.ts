@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../database/executor'
 import { saveJobRun } from './job-run-repository'
 import { plainFault } from './plain-fault'
+import type { Job } from './repeat'
 
 /** A job that goes well is written down so often at most: some run each second. */
 const WRITE_EVERY_MS = MINUTE / 2
@@ -10,16 +11,16 @@ const WRITE_EVERY_MS = MINUTE / 2
 export interface KeptJob {
   name: JobName
   everyMs: number
-  run(): Promise<void>
+  run: Job
 }
 
 /**
- * A job whose runs are kept in the database. What it throws it throws on; where the run can't be written down, the job goes on.
+ * A job whose runs are kept in the database. What it resolves with or throws is passed on; where the run can't be written down, the job goes on.
  */
 export function keptJob(
   { store, now, log }: { store: Store; now: () => number; log: FastifyBaseLogger },
   { name, everyMs, run }: KeptJob,
-): () => Promise<void> {
+): Job {
   let writtenAt = Number.NEGATIVE_INFINITY
   let hadFault = false
 
@@ -38,12 +39,14 @@ export function keptJob(
 
   return async () => {
     const startedAt = now()
+    let result: unknown
     try {
-      await run()
+      result = await run()
     } catch (error) {
       await keep(startedAt, error ?? new Error('failed'))
       throw error
     }
     await keep(startedAt)
+    return result
   }
 }

@@ -1,10 +1,12 @@
 import { DAY } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Store } from '../../database/executor'
+import { rowsOf, type Store } from '../../database/executor'
 import { TEST_NOW } from '../../testing/database-template'
+import { heardStatements } from '../../testing/heard-statements'
 import { openTestStore } from '../../testing/test-database'
 import { forgetOldRows } from './forget-old-rows'
+import { deleteOldRows, OLD_ROWS } from './old-row-repository'
 
 let store: Store
 beforeAll(async () => {
@@ -77,13 +79,31 @@ test('unused SMS codes are deleted after two days, used ones after thirty', asyn
   expect(await keysOf('sms_codes', 'mobile')).toEqual(['unused, 1 day', 'used, 3 days'])
 })
 
-test('one run deletes at most 10,000 rows of a kind; the next ones the rest', async () => {
+test('one run deletes at most 10,000 rows of a kind and says that there may be more; the next one deletes the rest', async () => {
   await store.db.execute(sql`insert into window_counters (key, ends_at, count)
     select 'n' || n, ${TEST_NOW - 1}, 1 from generate_series(1, 10300) as n`)
-  await forgetOldRows(store, TEST_NOW)
+  expect(await forgetOldRows(store, TEST_NOW)).toBe(true)
   expect((await keysOf('window_counters', 'key')).filter((key) => key !== 'running')).toHaveLength(
     300,
   )
-  await forgetOldRows(store, TEST_NOW)
+  expect(await forgetOldRows(store, TEST_NOW)).toBe(false)
   expect(await keysOf('window_counters', 'key')).toEqual(['running'])
+})
+
+test('what is old is found by an index: a batch reads nothing that stays', async () => {
+  const faults: string[] = []
+  for (const old of OLD_ROWS) {
+    const { texts } = await heardStatements(store, () =>
+      deleteOldRows(store.db, old, { now: TEST_NOW, limit: 1 }),
+    )
+    const statement = (texts[0] ?? '').replace('$1', String(TEST_NOW)).replace('$2', '1')
+    const plan = await store.inTransaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return rowsOf<{ 'QUERY PLAN': string }>(tx, sql.raw(`explain ${statement}`))
+    })
+    const lines = plan.map((row) => row['QUERY PLAN'])
+    if (lines.some((line) => line.includes('Seq Scan'))) faults.push(old.name)
+  }
+  // There are few people who log in at the desk.
+  expect(faults).toEqual(['sessions of staff'])
 })

@@ -17,15 +17,19 @@ const FIRST_YEAR = Date.UTC(2000, 0, 1)
 
 /**
  * Makes the partitions of this period, of the next ones and of what the default partition has, and drops those that are
- * kept no longer. Several servers may run it at the same time: one does it, the others leave it.
+ * kept no longer. Resolves with true when rows that are kept no longer may be left. Several servers may run it at the same
+ * time: one does it, the others leave it.
  */
-export async function keepPartitions(store: Store, now: number): Promise<void> {
+export async function keepPartitions(store: Store, now: number): Promise<boolean> {
+  let hasMore = false
   for (const table of PARTITIONED) {
+    const { cut, keptMs } = table
     await makePartitions(store, table, now)
-    if (table.keptMs !== null) {
-      await dropPartitions(store, table, keptFrom(table.cut, table.keptMs, now))
+    if (keptMs !== null && (await dropPartitions(store, table, keptFrom(cut, keptMs, now)))) {
+      hasMore = true
     }
   }
+  return hasMore
 }
 
 async function makePartitions(store: Store, table: PartitionedTable, now: number): Promise<void> {
@@ -53,7 +57,12 @@ async function make(store: Store, table: PartitionedTable, period: Period): Prom
   })
 }
 
-async function dropPartitions(store: Store, table: PartitionedTable, time: number): Promise<void> {
+/** True when rows may be left. */
+async function dropPartitions(
+  store: Store,
+  table: PartitionedTable,
+  time: number,
+): Promise<boolean> {
   for (const { name, until } of await listPartitions(store.db, table)) {
     if (until > time) continue
     await alone(store, async (tx) => {
@@ -62,7 +71,7 @@ async function dropPartitions(store: Store, table: PartitionedTable, time: numbe
     })
   }
   // Beside rows that stay, and in the default partition.
-  await forgetInBatches((limit) => deleteBefore(store.db, table, { time, limit }))
+  return forgetInBatches((limit) => deleteBefore(store.db, table, { time, limit }))
 }
 
 /** False without having done it when another server makes or drops partitions. */

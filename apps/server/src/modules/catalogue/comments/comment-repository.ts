@@ -6,9 +6,12 @@ import { auditions } from '../../../database/schema/study'
 
 export type CommentRow = typeof comments.$inferSelect
 
+/** What everybody sees. In the words of the index `comments_shown`, so that PostgreSQL takes it whatever the values are. */
+export const isShown = sql`${comments.state} = 'shown'`
+
 /** What everybody sees of the comments on a course. */
 function shownOn(courseId: number): SQL | undefined {
-  return and(eq(comments.courseId, courseId), eq(comments.state, 'shown'))
+  return and(eq(comments.courseId, courseId), isShown)
 }
 
 /** What everybody sees of the comments on a course: the pinned ones, then the newest first. */

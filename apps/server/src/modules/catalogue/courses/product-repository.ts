@@ -31,7 +31,7 @@ const readProduct = preparedRead((db) => {
   const commented = db
     .select({ number: count() })
     .from(comments)
-    .where(and(eq(comments.courseId, courses.id), eq(comments.state, 'shown')))
+    .where(and(eq(comments.courseId, courses.id), sql`${comments.state} = 'shown'`))
   const { ownEndsAt, expiresAt } = enrolments
   const enrolment = db
     .select({ one: jsonObject({ ownEndsAt, expiresAt }) })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, MINUTE } from '@kaozhou/domain'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { teachers } from '../../../database/schema/catalogue'
 import {
@@ -78,8 +78,10 @@ async function take(person: Learner, mockId: string, answers = RIGHT_ANSWERS, mi
 
 const end = (mockId: string) => endMock(server.store.db, mockId, server.clock.now)
 
-const overdue = () =>
-  handInOverdue({ store: server.store, shelf: openPaperShelf(server.store.db) }, server.clock.now)
+const overdue = (limit?: number) => {
+  const deps = { store: server.store, shelf: openPaperShelf(server.store.db) }
+  return handInOverdue(deps, server.clock.now, limit)
+}
 
 describe('a mock before and during its time', () => {
   test('it goes from upcoming to open, entry closed and ended', async () => {
@@ -477,6 +479,18 @@ describe('handing in', () => {
     server.clock.advance(2 * MINUTE)
     await Promise.all([overdue(), overdue(), overdue()])
     expect(await exams.report({ id })).toMatchObject({ score: 49_700, usedMs: 120 * MINUTE })
+    expect(await overdue()).toBe(false)
+  })
+
+  test('of more than can be handed in at once the others follow', async () => {
+    const mockId = await newMock()
+    for (const person of [await newLearner(server), await newLearner(server)]) {
+      await enter(person, mockId)
+    }
+    server.clock.advance(124 * MINUTE)
+    expect([await overdue(1), await overdue(1), await overdue(1)]).toEqual([true, true, false])
+    const open = and(eq(examAttempts.mockId, mockId), isNull(examAttempts.handedInAt))
+    expect(await server.store.db.$count(examAttempts, open)).toBe(0)
   })
 
   test('an error during the hand-in leaves the paper open with every answer', async () => {

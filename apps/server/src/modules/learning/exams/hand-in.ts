@@ -31,6 +31,7 @@ import { keyed, type ShelfPaper, weighedParts } from './papers/paper-shelf'
 
 /** The server hands in an open paper this long after its end, when no late answer can count any more. */
 const OVERDUE_MS = LATE_ANSWERS_MS + MINUTE
+const OVERDUE_AT_ONCE = 200
 
 export interface HandInForm {
   id: number
@@ -173,9 +174,18 @@ function presentHandIn(shelf: ShelfPaper, row: AttemptRow): HandInResult {
   }
 }
 
-/** Hands in papers that were still open after their end. Several servers may run it at the same time. */
-export async function handInOverdue(deps: ExamDeps, now: number): Promise<void> {
-  for (const { id, userId } of await listOverdue(deps.store.db, now - OVERDUE_MS)) {
+/**
+ * Hands in up to 200 papers that were still open after their end. Resolves with true when there may be more. Several servers
+ * may run it at the same time.
+ */
+export async function handInOverdue(
+  deps: ExamDeps,
+  now: number,
+  limit = OVERDUE_AT_ONCE,
+): Promise<boolean> {
+  const overdue = await listOverdue(deps.store.db, { before: now - OVERDUE_MS, limit })
+  for (const { id, userId } of overdue) {
     await handIn(deps, { id, device: '', changes: [] }, { userId, now })
   }
+  return overdue.length === limit
 }

@@ -16,16 +16,18 @@ import type { ExamDeps } from './exam-deps'
 import {
   type AttemptStanding,
   countPeople,
+  type MockPeople,
+  standingsOfAttempts,
+} from './mocks/mock-count-repository'
+import {
   countPractice,
   deleteSignup,
   findMock,
   listMocks,
   listSignups,
   listTaken,
-  type MockPeople,
   type MockRow,
   saveSignup,
-  standingsOfAttempts,
 } from './mocks/mock-repository'
 import { mockTimes } from './mocks/mock-times'
 import { wrongQuestions } from './open-attempt'

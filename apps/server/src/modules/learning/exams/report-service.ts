@@ -15,14 +15,13 @@ import type { ExamDeps } from './exam-deps'
 import { keyLockOf } from './key-lock'
 import { scoreWithOwnMarks, waitingTexts } from './marks/text-marks'
 import { listMistakeIds } from './mistakes/mistake-repository'
+import { everybodyOf, standingsOfAttempts } from './mocks/mock-count-repository'
 import {
-  everybodyOf,
   findMock,
   findNickname,
   isAnalysisOpen,
   listTaken,
   listUnlocked,
-  standingsOfAttempts,
 } from './mocks/mock-repository'
 import { listStoppedLocks } from './mocks/stopped-lock-repository'
 import { type ShelfPaper, toldSolution } from './papers/paper-shelf'
@@ -211,7 +210,7 @@ export async function mockReport(
     })),
     distribution: Array.from({ length: 10 }, (_, tenth) => ({
       from: (scale / 10) * tenth,
-      count: everybody.tenths.get(tenth) ?? 0,
+      count: everybody.tenths[tenth] ?? 0,
     })),
     toGrade: waitingTexts(row, texts),
     points: row.points ?? 0,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import { type Executor, rowsOf } from '../../../database/executor'
 import { notices } from '../../../database/schema/marketing'
 import { pushDeliveries, pushSubscriptions } from '../../../database/schema/push'
 import { sessions } from '../../../database/schema/users'
@@ -92,23 +92,33 @@ export async function deleteLoggedOut(db: Executor, now: number): Promise<void> 
 }
 
 /**
- * Queues every notice that is not queued yet for the browsers of its user; one from before `after` is only marked as
- * queued. One statement marks and queues: of servers that run it at the same time only one queues a notice.
+ * Queues up to `limit` notices that are not queued yet, the oldest first, for the browsers of their users; one from before
+ * `after` is only marked as queued. One statement marks and queues: of servers that run it at the same time only one queues
+ * a notice. Returns how many it marked.
  */
 export async function queueNotices(
   db: Executor,
-  { now, after }: { now: number; after: number },
-): Promise<void> {
-  await db.execute(sql`
+  { now, after, limit }: { now: number; after: number; limit: number },
+): Promise<number> {
+  const [row] = await rowsOf<{ marked: number }>(
+    db,
+    sql`
     with fresh as (
-      update ${notices} set queued_at = ${now} where ${notices.queuedAt} is null
+      update ${notices} set queued_at = ${now}
+      where ${notices.id} = any(array(
+        select id from ${notices} as waiting where waiting.queued_at is null
+        order by id limit ${limit} for update skip locked))
       returning ${notices.id}, ${notices.userId}, ${notices.createdAt}, ${notices.takenBackAt}
+    ), queued as (
+      insert into ${pushDeliveries} (notice_id, subscription_id, attempts, due_at)
+      select fresh.id, subscription.id, 0, ${now}
+      from fresh join ${pushSubscriptions} as subscription on subscription.user_id = fresh.user_id
+      where fresh.created_at > ${after} and fresh.taken_back_at is null
+      on conflict do nothing
     )
-    insert into ${pushDeliveries} (notice_id, subscription_id, attempts, due_at)
-    select fresh.id, subscription.id, 0, ${now}
-    from fresh join ${pushSubscriptions} as subscription on subscription.user_id = fresh.user_id
-    where fresh.created_at > ${after} and fresh.taken_back_at is null
-    on conflict do nothing`)
+    select count(*)::int as marked from fresh`,
+  )
+  return row?.marked ?? 0
 }
 
 /** A notice that is due at a browser. */

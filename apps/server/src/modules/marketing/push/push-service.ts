@@ -26,6 +26,8 @@ import type { PushAddress, PushOutcome, PushSender } from './push-sender'
 export const PUSH_DEVICES_LIMIT = 10
 
 const AT_ONCE = 20
+/** Notices that one statement queues. */
+const QUEUED_AT_ONCE = 1000
 /** Longer than the time limit of a push service's answer. */
 const LEASE_MS = MINUTE
 const FIRST_PAUSE_MS = 30_000
@@ -116,7 +118,18 @@ export interface PushDeps {
 export async function sendPushes({ store, push }: PushDeps, now: number): Promise<void> {
   if (!push) return
   await deleteLoggedOut(store.db, now)
-  await queueNotices(store.db, { now, after: now - HOUR })
+  for (;;) {
+    const limit = QUEUED_AT_ONCE
+    const marked = await queueNotices(store.db, { now, after: now - HOUR, limit })
+    await deliverDue({ store, push }, now)
+    if (marked < limit) return
+  }
+}
+
+async function deliverDue(
+  { store, push }: { store: Store; push: PushSender },
+  now: number,
+): Promise<void> {
   for (;;) {
     const leasedUntil = now + LEASE_MS
     const due = await store.inTransaction((tx) => takeDue(tx, { now, leasedUntil, limit: AT_ONCE }))

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { MINUTE, parseBeijingDateTime } from '@kaozhou/domain'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { notices } from '../../../database/schema/marketing'
 import { pushDeliveries, pushSubscriptions } from '../../../database/schema/push'
+import { heardStatements } from '../../../testing/heard-statements'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { storeMock } from '../../learning/exams/exam.fixture'
 import { writeDueNotices } from '../notices/reminder-service'
@@ -115,6 +116,25 @@ describe('messages to a browser', () => {
     await send()
     expect(asked.browser.messages).toMatchObject([{ text: '{"kind":"mock"}', ttl: 30 * 60 }])
     expect(declined.browser.messages).toEqual([])
+  })
+
+  test('of very many notices at once each is queued once, a thousand by a statement, also by two servers', async () => {
+    const { userId, browser } = await subscribed()
+    const other = await newPerson()
+    const ofOther = { userId: other.userId, kind: 'parcel', createdAt: server.clock.now } as const
+    await server.store.db.insert(notices).values(Array.from({ length: 2500 }, () => ofOther))
+    await tell(userId)
+    const { texts } = await heardStatements(server.store, send)
+    expect(
+      texts.filter((text) => text.includes('skip locked') && text.includes('fresh')),
+    ).toHaveLength(3)
+    expect(browser.messages).toHaveLength(1)
+    await server.store.db.insert(notices).values(Array.from({ length: 2500 }, () => ofOther))
+    await tell(userId)
+    await Promise.all([send(), send()])
+    await send()
+    expect(browser.messages).toHaveLength(2)
+    expect(await server.store.db.$count(notices, isNull(notices.queuedAt))).toBe(0)
   })
 
   test('a notice from before a browser was added is not sent to it', async () => {

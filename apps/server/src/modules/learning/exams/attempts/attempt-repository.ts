@@ -240,17 +240,17 @@ export async function updateAttempt(
   await tx.update(examAttempts).set(change).where(eq(examAttempts.id, id))
 }
 
-/** Open attempts whose time was over before `before`, the oldest first. */
+/** Up to `limit` open attempts whose time was over before `before`, the oldest first. */
 export async function listOverdue(
   db: Executor,
-  before: number,
+  { before, limit }: { before: number; limit: number },
 ): Promise<Pick<AttemptRow, 'id' | 'userId'>[]> {
   return db
     .select({ id: examAttempts.id, userId: examAttempts.userId })
     .from(examAttempts)
     .where(and(isNull(examAttempts.handedInAt), lt(examAttempts.endsAt, before)))
     .orderBy(asc(examAttempts.endsAt))
-    .limit(200)
+    .limit(limit)
 }
 
 export async function insertTexts(

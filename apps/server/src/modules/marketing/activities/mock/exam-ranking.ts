@@ -5,7 +5,8 @@ import { type PageQuery, pageOf, pageWindow } from '../../../../platform/calls/p
 import { maskName } from '../../../../platform/mask-name'
 import { artAddress } from '../../../../platform/pictures/art-address'
 import { findMockAttempt } from '../../../learning/exams/attempts/attempt-repository'
-import { listMockRanking, standingOf } from '../../../learning/exams/mocks/mock-repository'
+import { standingsOfAttempts } from '../../../learning/exams/mocks/mock-count-repository'
+import { listMockRanking } from '../../../learning/exams/mocks/mock-repository'
 import { findUser } from '../../../people/users/user-repository'
 import type { Campaign } from '../campaign/campaign-config'
 import { requirePart } from '../campaign/campaign-person'
@@ -65,14 +66,14 @@ export async function examRanking(
 async function ownPlace(db: Executor, mockId: string, userId: number): Promise<RankRow | null> {
   const attempt = await findMockAttempt(db, userId, mockId)
   if (!attempt?.ranked || attempt.score === null) return null
-  const { score, usedMs } = attempt
-  const { rank } = await standingOf(db, { mockId, score, usedMs: usedMs ?? 0 })
+  const rank = (await standingsOfAttempts(db, [attempt.id])).get(attempt.id)?.rank
+  if (rank == null) return null
   const user = await findUser(db, userId)
   return {
     rank,
     nickname: user?.nickname ?? '',
     avatar: artAddress(user?.avatar ?? ''),
-    score,
+    score: attempt.score,
     isMe: true,
   }
 }

@@ -4,8 +4,8 @@ import type { Executor } from '../../../../database/executor'
 import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findMockAttempt } from '../../../learning/exams/attempts/attempt-repository'
+import { countPeople } from '../../../learning/exams/mocks/mock-count-repository'
 import {
-  countPeople,
   deleteSignup,
   findMock,
   findSignup,
