@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal'
-import { createUploadGate, type UploadGate } from './upload-gate'
+import { createUploadGate, type UploadGate } from './gate/upload-gate'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import { type Client, createClient, type Transport } from '@kaozhou/api'
 import { currentExam } from '@kaozhou/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform'
-import { IN_PROCESS_ADDRESS } from '../call-limits'
+import { IN_PROCESS_ADDRESS } from '../gate/call-limits'
 import { wireSettings } from './wire-settings'
 
 const VISITOR_STORAGE = {

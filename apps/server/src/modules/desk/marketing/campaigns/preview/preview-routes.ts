@@ -1,6 +1,6 @@
 import { hasRight } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallGate } from '../../../../../http/call-gate'
+import type { CallGate } from '../../../../../http/gate/call-gate'
 import { deskToken } from '../../../../../http/desk/desk-routes'
 import { previewCookie, setPreviewCookie } from '../../../../../http/viewing/preview-cookie'
 import { isOwnSite } from '../../../../../http/viewing/viewing-cookie'

@@ -1,11 +1,11 @@
 import { MINUTE } from '@kaozhou/domain'
 import type { FastifyInstance } from 'fastify'
-import { repeat } from '../platform/health/repeat'
-import type { Platform } from '../platform/platform'
-import { createRedisReplayStore } from '../platform/signature/redis-replay-store'
-import { createReplayStore, type ReplayStore } from '../platform/signature/replay-store'
-import { createSharedReplayStore } from '../platform/signature/shared-replay-store'
-import { SIGNATURE_WINDOW_MS } from '../platform/signature/signature'
+import { repeat } from '../../platform/health/repeat'
+import type { Platform } from '../../platform/platform'
+import { createRedisReplayStore } from '../../platform/signature/redis-replay-store'
+import { createReplayStore, type ReplayStore } from '../../platform/signature/replay-store'
+import { createSharedReplayStore } from '../../platform/signature/shared-replay-store'
+import { SIGNATURE_WINDOW_MS } from '../../platform/signature/signature'
 import { type CallLimits, createCallLimits } from './call-limits'
 
 /** A timestamp may be early or late by the window, so a nonce has to be remembered for twice the window. */

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { lastUsed } from '../platform/limits/last-used'
-import { takeFromRedis } from '../platform/limits/redis-buckets'
-import { takeFromDatabase } from '../platform/limits/shared-bucket-repository'
+import { lastUsed } from '../../platform/limits/last-used'
+import { takeFromRedis } from '../../platform/limits/redis-buckets'
+import { takeFromDatabase } from '../../platform/limits/shared-bucket-repository'
 import {
   createSharedTokenBuckets,
   createTokenBuckets,
   type Rate,
   type TokenBuckets,
-} from '../platform/limits/token-buckets'
-import { networkKey } from '../platform/network/network-key'
-import type { Platform } from '../platform/platform'
-import { Refusal } from '../platform/refusal'
+} from '../../platform/limits/token-buckets'
+import { networkKey } from '../../platform/network/network-key'
+import type { Platform } from '../../platform/platform'
+import { Refusal } from '../../platform/refusal'
 
 /** The address of calls that the server makes to itself for a page. No socket has it, and no header can set it. */
 export const IN_PROCESS_ADDRESS = 'in-process'

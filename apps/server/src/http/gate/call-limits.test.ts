@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Store } from '../database/executor'
-import { CALL_COSTS } from '../start/call-costs'
-import { copyDatabase } from '../testing/postgres-cluster'
-import { type RawCall, sendSigned } from '../testing/signed-request'
-import { openTestPostgres } from '../testing/test-database'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import type { Store } from '../../database/executor'
+import { CALL_COSTS } from '../../start/call-costs'
+import { copyDatabase } from '../../testing/postgres-cluster'
+import { type RawCall, sendSigned } from '../../testing/signed-request'
+import { openTestPostgres } from '../../testing/test-database'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
 const LIMITS = {
   LIMITS: 'on',

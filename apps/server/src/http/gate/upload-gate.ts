@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal'
+import { Refusal } from '../../platform/refusal'
 
 /** Uploads that one person sends at the same time: two phones, say. */
 const PER_PERSON = 2
