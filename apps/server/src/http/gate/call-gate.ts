@@ -7,6 +7,7 @@ import { createReplayStore, type ReplayStore } from '../../platform/signature/re
 import { createSharedReplayStore } from '../../platform/signature/shared-replay-store'
 import { SIGNATURE_WINDOW_MS } from '../../platform/signature/signature'
 import { type CallLimits, createCallLimits } from './call-limits'
+import { createWaitLimit, limitWaiting } from './wait-limit'
 
 /** A timestamp may be early or late by the window, so a nonce has to be remembered for twice the window. */
 export const REMEMBERED_MS = 2 * SIGNATURE_WINDOW_MS
@@ -40,5 +41,9 @@ export interface CallGate {
 }
 
 export function openCallGate(app: FastifyInstance, platform: Platform): CallGate {
+  limitWaiting(
+    app,
+    createWaitLimit(() => performance.now()),
+  )
   return { limits: createCallLimits(platform), replays: openReplayStore(app, platform) }
 }

@@ -64,7 +64,8 @@ function openBuckets({ store, redis }: Platform, name: string, rate: Rate): Toke
   return createSharedTokenBuckets(rate, take)
 }
 
-function isInProcess(request: FastifyRequest): boolean {
+/** True for a call that the server makes to itself for a page. */
+export function isInProcess(request: FastifyRequest): boolean {
   return request.raw.socket.remoteAddress === IN_PROCESS_ADDRESS
 }
 
