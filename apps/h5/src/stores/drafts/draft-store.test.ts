@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStorage, tabStorage } from '../../page/storage'
+import { storedKeys } from '../../testing/stored-keys'
 import { draftStore, hasFields, ownDraftStore } from './draft-store'
 import { forgetDrafts } from './forget-drafts'
 
@@ -29,7 +30,7 @@ test('a draft is stored for each id, and null removes it', () => {
   expect(letters.read(2)).toBeNull()
   letters.write(1, null)
   expect(letters.read(1)).toBeNull()
-  expect(localStorage.length).toBe(0)
+  expect(storedKeys('kz.draft.')).toEqual([])
 })
 
 test('each user has drafts of their own, and all drafts of a user can be listed', () => {
@@ -63,7 +64,7 @@ test('a draft is forgotten when its time since the last change is over', () => {
   expect(shortLetters.read(1)).toEqual(LETTER)
   vi.setSystemTime(Date.now() + 1)
   expect(shortLetters.read(1)).toBeNull()
-  expect(localStorage.length).toBe(0)
+  expect(storedKeys('kz.draft.')).toEqual([])
   vi.useRealTimers()
 })
 
@@ -72,8 +73,8 @@ test("a logout deletes the drafts that belong to no user, in the device's and in
   draftStore({ ...kind, storage: tabStorage }).write(1, LETTER)
   ownLetters.write({ userId: 7, id: 1 }, LETTER)
   forgetDrafts()
-  expect(Object.keys(sessionStorage)).toEqual([])
-  expect(Object.keys(localStorage)).toEqual(['kz.draft.7.letter.1'])
+  expect(storedKeys('kz.draft.', sessionStorage)).toEqual([])
+  expect(storedKeys('kz.draft.')).toEqual(['kz.draft.7.letter.1'])
 })
 
 describe('drafts of an earlier build', () => {
@@ -92,7 +93,8 @@ describe('drafts of an earlier build', () => {
   ])('%s is now %s', (before, now) => {
     localStorage.setItem(before, JSON.stringify(LETTER))
     letters.read(1)
-    expect(Object.keys(localStorage)).toEqual([now])
+    expect(storedKeys('kz.draft.')).toEqual([now])
+    expect(localStorage.getItem(before)).toBeNull()
     expect(deviceStorage.json(now)).toEqual({ draft: LETTER, until: null })
   })
 

@@ -110,6 +110,7 @@ describe('a server', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await refused.json()).toMatchObject(BUSY)
     expect((await ask('/no-row')).status).toBe(200)
+    expect((await ask('/nothing')).status).toBe(404)
     letGo()
     for (const answer of await Promise.all(second)) expect(answer.status).toBe(200)
     expect((await ask('/quick')).status).toBe(200)

@@ -9,6 +9,7 @@ import {
   renderScreen,
   type ScreenOptions,
 } from '../../../testing/screen.fixture'
+import { storedKeys } from '../../../testing/stored-keys'
 import { Screen } from './screen'
 
 const LIST = 'GET /api/comments/1001'
@@ -92,7 +93,7 @@ describe('writing a comment', () => {
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
     await screen.findByText('评价已发布')
     expect(calls).toContain(SUBMIT)
-    expect(localStorage.length).toBe(0)
+    expect(storedKeys('kz.draft.')).toEqual([])
   })
 
   test('opens the login dialog on code 117, and sends the comment after the login', async () => {
@@ -119,7 +120,7 @@ describe('writing a comment', () => {
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
     await screen.findByText('购买后才能评价')
     expect(within(sheet).getByRole('textbox')).toHaveProperty('value', '讲得很清楚')
-    expect(localStorage.length).toBe(1)
+    expect(storedKeys('kz.draft.')).toEqual(['kz.draft.anyone.comment.1001'])
   })
 
   test('starts with the draft of the last visit', async () => {

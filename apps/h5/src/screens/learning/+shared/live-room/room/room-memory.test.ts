@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { storedKeys } from '../../../../../testing/stored-keys'
 import { type DraftOwner, useDraft } from './room-memory'
 
 beforeEach(() => localStorage.clear())
@@ -38,6 +39,6 @@ describe('the draft of a message', () => {
     const page = opened({ roomId: 'r', userId: 7 })
     type(page, '发出去')
     type(page, '')
-    expect(localStorage.length).toBe(0)
+    expect(storedKeys('kz.draft.')).toEqual([])
   })
 })
