@@ -7,13 +7,20 @@ const STEP_MS = 10
 /** How often the tone begins where it is a beat, and how long it sounds. */
 export const BEAT = { everyMs: 2000, lastsMs: 200 }
 
-/** Gives a page a camera that shows the time as bars, and a microphone with a tone: a steady one, or one that begins with every full beat of the clock. */
+export interface ClockCamera {
+  /** True for a tone that begins with every full beat of the clock; else it is a steady one. */
+  beats?: boolean
+  /** Pictures a second. */
+  pictures?: number
+}
+
+/** Gives a page a camera that shows the time as bars, and a microphone with a tone. */
 export async function giveClockCamera(
   page: Page,
-  { beats = false }: { beats?: boolean } = {},
+  { beats = false, pictures = 25 }: ClockCamera = {},
 ): Promise<void> {
   await page.addInitScript(
-    ({ bits, stepMs, beat }) => {
+    ({ bits, stepMs, beat, rate }) => {
       async function open(wanted: MediaStreamConstraints): Promise<MediaStream> {
         const stream = new MediaStream()
         if (wanted.video) for (const track of clock().getTracks()) stream.addTrack(track)
@@ -32,8 +39,8 @@ export async function giveClockCamera(
             drawing.fillStyle = Math.floor(time / 2 ** bit) % 2 === 1 ? '#fff' : '#000'
             drawing.fillRect(bit * width, 0, width, canvas.height)
           }
-        }, 40)
-        return canvas.captureStream(25)
+        }, 1000 / rate)
+        return canvas.captureStream(rate)
       }
       function tone(): MediaStream {
         const context = new AudioContext()
@@ -60,7 +67,7 @@ export async function giveClockCamera(
       }
       navigator.mediaDevices.getUserMedia = (wanted = {}) => open(wanted)
     },
-    { bits: BITS, stepMs: STEP_MS, beat: beats ? BEAT : undefined },
+    { bits: BITS, stepMs: STEP_MS, beat: beats ? BEAT : undefined, rate: pictures },
   )
 }
 
