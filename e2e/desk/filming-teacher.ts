@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import config from '../../playwright.config'
 import { openContext } from '../page/opened-contexts'
-import { giveClockCamera } from './clock-camera'
+import { type ClockCamera, giveClockCamera } from './clock-camera'
 import { COMPUTER, logInAs } from './desk-test'
 
 const LAUNCHED = config.use?.launchOptions
@@ -18,7 +18,7 @@ export const PLAYS_UNASKED = {
 export async function openStudio(
   browser: Browser,
   url: string,
-  camera: Parameters<typeof giveClockCamera>[1] = {},
+  camera: ClockCamera = {},
 ): Promise<Page> {
   const context = await openContext(browser, { viewport: COMPUTER, isMobile: false })
   const page = await context.newPage()

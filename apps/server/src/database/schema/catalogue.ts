@@ -303,3 +303,6 @@ export const comments = pgTable(
     uniqueIndex('comments_once').on(table.userId, table.courseId),
   ],
 )
+
+/** What everybody sees. In the words of the index `comments_shown`, so that PostgreSQL takes it whatever the values are. */
+export const isCommentShown = sql`${comments.state} = 'shown'`

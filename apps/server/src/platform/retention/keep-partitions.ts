@@ -1,11 +1,11 @@
 import type { Executor, Store } from '../../database/executor'
+import { lockWork } from '../health/job-lock-repository'
 import { forgetInBatches } from './forget-in-batches'
 import { keptFrom, type Period, periodOf, periodsAhead } from './partition-plan'
 import {
   deleteBefore,
   dropPartition,
   listPartitions,
-  lockPartitions,
   makePartition,
   oldestInDefault,
   PARTITIONED,
@@ -77,7 +77,7 @@ async function dropPartitions(
 /** False without having done it when another server makes or drops partitions. */
 function alone(store: Store, work: (tx: Executor) => Promise<void>): Promise<boolean> {
   return store.inTransaction(async (tx) => {
-    if (!(await lockPartitions(tx))) return false
+    if (!(await lockWork(tx, 'partitions'))) return false
     await work(tx)
     return true
   })

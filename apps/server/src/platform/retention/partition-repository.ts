@@ -71,15 +71,6 @@ export async function listPartitions(db: Executor, table: PartitionedTable): Pro
   })
 }
 
-/** False while another server makes or drops partitions; else this one alone does until the transaction ends. */
-export async function lockPartitions(tx: Executor): Promise<boolean> {
-  const [row] = await rowsOf<{ locked: boolean }>(
-    tx,
-    sql`select pg_try_advisory_xact_lock(hashtextextended('partitions', 0)) as locked`,
-  )
-  return row?.locked === true
-}
-
 /**
  * Nobody else reads or writes the table until the transaction ends. It gives up before PostgreSQL looks for deadlocks
  * (`deadlock_timeout`, a second), so that no transaction of a person is ended for its sake.

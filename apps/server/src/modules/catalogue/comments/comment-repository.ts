@@ -1,17 +1,14 @@
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Reader } from '../../../database/executor'
 import { PUBLIC_CHANNEL } from '../../../database/public-channel'
-import { comments, courses } from '../../../database/schema/catalogue'
+import { comments, courses, isCommentShown } from '../../../database/schema/catalogue'
 import { auditions } from '../../../database/schema/study'
 
 export type CommentRow = typeof comments.$inferSelect
 
-/** What everybody sees. In the words of the index `comments_shown`, so that PostgreSQL takes it whatever the values are. */
-export const isShown = sql`${comments.state} = 'shown'`
-
 /** What everybody sees of the comments on a course. */
 function shownOn(courseId: number): SQL | undefined {
-  return and(eq(comments.courseId, courseId), isShown)
+  return and(eq(comments.courseId, courseId), isCommentShown)
 }
 
 /** What everybody sees of the comments on a course: the pinned ones, then the newest first. */

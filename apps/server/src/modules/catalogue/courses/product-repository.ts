@@ -2,7 +2,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Reader } from '../../../database/executor'
 import { jsonObject } from '../../../database/json-object'
 import { preparedRead } from '../../../database/prepared'
-import { comments, courses } from '../../../database/schema/catalogue'
+import { comments, courses, isCommentShown } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
 import { hasOpenPurchase } from '../../people/enrolments/standing-repository'
 import { type OfferedCoupon, offeredCoupons } from '../coupons/coupon-repository'
@@ -31,7 +31,7 @@ const readProduct = preparedRead((db) => {
   const commented = db
     .select({ number: count() })
     .from(comments)
-    .where(and(eq(comments.courseId, courses.id), sql`${comments.state} = 'shown'`))
+    .where(and(eq(comments.courseId, courses.id), isCommentShown))
   const { ownEndsAt, expiresAt } = enrolments
   const enrolment = db
     .select({ one: jsonObject({ ownEndsAt, expiresAt }) })

@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../../database/executor'
-import { comments, courses, courseTeachers, teachers } from '../../../database/schema/catalogue'
-import { type CommentRow, isShown } from '../comments/comment-repository'
+import {
+  comments,
+  courses,
+  courseTeachers,
+  isCommentShown,
+  teachers,
+} from '../../../database/schema/catalogue'
+import type { CommentRow } from '../comments/comment-repository'
 import type { CourseRow, TeacherRow } from '../courses/course-repository'
 
 export async function findTeacher(db: Reader, id: number): Promise<TeacherRow | null> {
@@ -44,7 +50,7 @@ export async function listTaughtComments(
   teacherId: number,
   window: { offset: number; limit: number },
 ): Promise<{ rows: CommentOfCourse[]; total: number }> {
-  const where = and(inArray(comments.courseId, taughtBy(db, teacherId)), isShown)
+  const where = and(inArray(comments.courseId, taughtBy(db, teacherId)), isCommentShown)
   const rows = await db
     .select({ comment: comments, courseName: courses.name })
     .from(comments)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallGate } from '../../../http/gate/call-gate'
 import { deskToken } from '../../../http/desk/desk-routes'
+import type { CallGate } from '../../../http/gate/call-gate'
 import { isOwnSite, setViewingCookie, viewingCookie } from '../../../http/viewing/viewing-cookie'
 import { type Fields, readForm, wireParts } from '../../../http/wire-parts'
 import type { Platform } from '../../../platform/platform'

@@ -1,6 +1,6 @@
 import type { StudyStanding } from '@kaozhou/domain'
 import { and, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import { type Executor, rowsOf } from '../../../database/executor'
+import type { Executor } from '../../../database/executor'
 import { reportStandings } from '../../../database/schema/reports'
 import { studyDays } from '../../../database/schema/study'
 
@@ -75,15 +75,6 @@ export async function hasMoreDays(db: Executor, days: DaysOfStudy, most: number)
     .offset(most)
     .limit(1)
   return rows.length > 0
-}
-
-/** False: another server counts standings. The lock ends with the transaction. */
-export async function lockStandings(tx: Executor): Promise<boolean> {
-  const [row] = await rowsOf<{ locked: boolean }>(
-    tx,
-    sql`select pg_try_advisory_xact_lock(hashtextextended('standings', 0)) as locked`,
-  )
-  return row?.locked === true
 }
 
 /** Counts how long everybody studied, and keeps it. It reads every day that anybody studied on, so it may take its time. */

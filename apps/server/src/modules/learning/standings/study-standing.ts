@@ -7,6 +7,7 @@ import {
   reportPeriod,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
+import { lockWork } from '../../../platform/health/job-lock-repository'
 import {
   countFewOthers,
   type DaysOfStudy,
@@ -15,7 +16,6 @@ import {
   hasMoreDays,
   keepStanding,
   keyOf,
-  lockStandings,
 } from './standing-repository'
 
 /** Rows of study that a request adds up itself. Where there are more, a job has added them up. */
@@ -63,7 +63,7 @@ export async function keepStandings(
     if (!(await hasMoreDays(store.db, days, MOST_ROWS))) continue
     large.push(days)
     await store.inTransaction(async (tx) => {
-      if (!(await lockStandings(tx))) return
+      if (!(await lockWork(tx, 'standings'))) return
       const kept = await findStanding(tx, days)
       const since = now >= period.until ? period.until : now - DAY
       if (kept && kept.countedAt >= since) return

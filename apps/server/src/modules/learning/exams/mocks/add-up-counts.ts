@@ -1,5 +1,6 @@
 import type { Store } from '../../../../database/executor'
-import { addUpChanges, lockCounts } from './mock-count-repository'
+import { lockWork } from '../../../../platform/health/job-lock-repository'
+import { addUpChanges } from './mock-count-repository'
 
 const BATCH = 2000
 
@@ -11,7 +12,7 @@ const BATCH = 2000
 export async function addUpCounts(store: Store, batch = BATCH): Promise<boolean> {
   for (let hadMany = false; ; hadMany = true) {
     const changes = await store.inTransaction(async (tx) =>
-      (await lockCounts(tx)) ? addUpChanges(tx, batch) : 0,
+      (await lockWork(tx, 'mock counts')) ? addUpChanges(tx, batch) : 0,
     )
     if (changes < batch) return hadMany
   }

@@ -172,18 +172,9 @@ async function countMisplaced(db: Executor, mockId: string, scale: number) {
     .groupBy(sql`tenth`, sql`levels_tenth`)
 }
 
-/** False: another server adds up. The lock ends with the transaction. */
-export async function lockCounts(tx: Executor): Promise<boolean> {
-  const [row] = await rowsOf<{ locked: boolean }>(
-    tx,
-    sql`select pg_try_advisory_xact_lock(hashtextextended('mock counts', 0)) as locked`,
-  )
-  return row?.locked === true
-}
-
 /**
  * Adds up to `limit` changes, the oldest first, to their counts, in one statement: whoever reads meanwhile finds the same
- * sums. Returns how many. Call it with the counts locked.
+ * sums. Returns how many. Call it while one server alone adds up.
  */
 export async function addUpChanges(tx: Executor, limit: number): Promise<number> {
   const key = sql`mock_id, what, level, part_id`

@@ -1,7 +1,7 @@
 import { hasRight } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallGate } from '../../../../../http/gate/call-gate'
 import { deskToken } from '../../../../../http/desk/desk-routes'
+import type { CallGate } from '../../../../../http/gate/call-gate'
 import { previewCookie, setPreviewCookie } from '../../../../../http/viewing/preview-cookie'
 import { isOwnSite } from '../../../../../http/viewing/viewing-cookie'
 import { type Fields, readForm, wireParts } from '../../../../../http/wire-parts'
