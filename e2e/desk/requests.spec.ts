@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectStill } from '../page/layout-faults'
 import { limit } from '../page/limit'
 import { buy } from '../payment/orders'
 import { ADDRESS } from '../people/address'
@@ -60,6 +61,10 @@ test('a student asks with a picture, takes it back, asks again; support looks at
   await ask('讲义缺了二十页，想退一部分')
   await support.goto('/desk/requests')
   await row.click()
+  await expectStill(await support.context().newPage(), support.url(), {
+    late: ['**/api/desk/orders/*', '**/refund/preview*'],
+    shown: (still) => still.getByRole('button', { name: /看大图/ }),
+  })
   await support.getByRole('button', { name: /看大图/ }).click()
   await expect(support.getByRole('dialog').getByRole('img')).toBeVisible()
   await support.keyboard.press('Escape')

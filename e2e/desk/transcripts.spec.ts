@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../page/accessibility'
 import { pngOf } from '../page/drawn-picture'
+import { expectStill } from '../page/layout-faults'
 import { limit } from '../page/limit'
 import { test } from '../people/session'
 import { openDesk } from './desk-test'
@@ -39,6 +40,10 @@ test('a transcript is refused with a sentence that its writer reads, sent again 
   await expect(opened.getByText('不在榜上')).toBeVisible()
   await expectAccessible(desk)
 
+  await expectStill(await page.context().newPage(), '/activity/share_transcript/my_transcript', {
+    late: ['**/api/activity/*/ranking*', `**${url}*`],
+    shown: (still) => still.getByRole('link', { name: '改好再交' }),
+  })
   await page.goto('/notices')
   await page.getByRole('link', { name: /成绩单没有通过：分数与图片不符/ }).click()
   await expect(page).toHaveURL(/\/my_transcript$/)

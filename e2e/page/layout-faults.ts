@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { settled, watchRequests } from './settled'
 
 export interface Shape {
   /** Width of the viewport in px. */
@@ -38,6 +39,32 @@ export async function watchLayout(page: Page): Promise<void> {
 export async function layoutShiftsOver(page: Page, limit: number): Promise<LayoutShift[]> {
   const shifts = (await page.evaluate(() => window.layoutShifts)) ?? []
   return shifts.reduce((sum, { value }) => sum + value, 0) > limit ? shifts : []
+}
+
+/** How long after the screen each answer or picture of `late` comes, in ms. */
+const LATE = 700
+
+/**
+ * Expects that nothing moves on a new page that opens `address` while what the patterns `late` match comes late, one after
+ * another: what moves under a finger takes the tap away. `shown`: what is there at the end. Closes the page.
+ */
+export async function expectStill(
+  page: Page,
+  address: string,
+  { late, shown }: { late: readonly string[]; shown: (page: Page) => Locator },
+): Promise<void> {
+  watchRequests(page)
+  await watchLayout(page)
+  for (const [at, pattern] of late.entries())
+    await page.route(pattern, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE * (at + 1)))
+      await route.continue()
+    })
+  await page.goto(address)
+  await expect(shown(page)).toBeVisible()
+  await settled(page)
+  expect(await layoutShiftsOver(page, 0)).toEqual([])
+  await page.close()
 }
 
 /** The texts that are cut off or lie outside the page, at a width and a text size. */

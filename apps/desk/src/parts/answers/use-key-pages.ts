@@ -16,7 +16,7 @@ export interface KeyPageQuery<T> {
 
 export interface KeyPages<T> {
   /** The rows of all pages so far, for `Loaded`. */
-  query: LoadedProps<T[]>['query']
+  query: LoadedProps<T[]>['query'] & { isPending: boolean }
   /** For `MoreButton`. */
   more: MoreButtonProps
 }
@@ -41,6 +41,7 @@ export function useKeyPages<T>(
     query: {
       data: query.data?.pages.flatMap(({ list }) => list),
       error: query.error,
+      isPending: query.isPending,
       isFetching: query.isFetching,
       refetch: query.refetch as LoadedProps<T[]>['query']['refetch'],
     },

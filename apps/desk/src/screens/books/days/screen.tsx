@@ -28,7 +28,7 @@ export function Screen(): ReactNode {
         }
       </Loaded>
       <MoreButton {...more} />
-      <Exports />
+      {query.isPending ? null : <Exports />}
     </Page>
   )
 }

@@ -42,7 +42,7 @@ export function Screen(): ReactNode {
               }
             </Loaded>
             <MoreButton {...more} />
-            {id ? null : <InvoiceExport input={input} />}
+            {id || query.isPending ? null : <InvoiceExport input={input} />}
           </>
         }
         detailLabel="打开的发票"

@@ -22,47 +22,56 @@ export function OpenRequest({ request }: { request: DeskRefundRequest }): ReactN
     apiQuery('refunds.preview', { id: request.orderId, ask: { kind: 'whole' } }),
   )
   return (
-    <>
-      <Panel title="学生的申请" actions={<Answers request={request} detail={order.data} />}>
-        <Facts
-          items={[
-            { label: '原因', value: request.reason },
-            { label: '申请', value: <Moment at={request.createdAt} /> },
-            {
-              label: '订单',
-              value: (
-                <Link href={href('/orders/:id', { id: request.orderId })}>{request.orderId}</Link>
-              ),
-            },
-            { label: '学生', value: order.data ? order.data.order.buyer.name : null },
-          ]}
-        />
-        <Photos photos={request.photos} />
-        {order.data?.approval ? (
-          <Notice>{order.data.approval.askedBy.name} 已提交退款，在等另一位同事复核</Notice>
-        ) : null}
-      </Panel>
-      <Panel title="全部退款会怎样">
-        <Loaded query={whole} waiting={<SkeletonDetail />} missing="没有这个订单">
-          {(preview) => <RefundOutcome preview={preview} />}
-        </Loaded>
-      </Panel>
-    </>
+    <Loaded query={order} waiting={<SkeletonDetail />} missing="没有这个订单">
+      {(detail) => (
+        <>
+          <Asked request={request} detail={detail} />
+          <Panel title="全部退款会怎样">
+            <Loaded query={whole} waiting={<SkeletonDetail />} missing="没有这个订单">
+              {(preview) => <RefundOutcome preview={preview} />}
+            </Loaded>
+          </Panel>
+        </>
+      )}
+    </Loaded>
   )
 }
 
-interface AnswersProps {
+interface AskedProps {
   request: DeskRefundRequest
-  detail: DeskOrderDetail | undefined
+  detail: DeskOrderDetail
 }
 
-function Answers({ request, detail }: AnswersProps): ReactNode {
+function Asked({ request, detail }: AskedProps): ReactNode {
+  const { order, approval } = detail
+  return (
+    <Panel title="学生的申请" actions={<Answers request={request} detail={detail} />}>
+      <Facts
+        items={[
+          { label: '原因', value: request.reason },
+          { label: '申请', value: <Moment at={request.createdAt} /> },
+          {
+            label: '订单',
+            value: (
+              <Link href={href('/orders/:id', { id: request.orderId })}>{request.orderId}</Link>
+            ),
+          },
+          { label: '学生', value: order.buyer.name },
+        ]}
+      />
+      <Photos photos={request.photos} />
+      {approval ? <Notice>{approval.askedBy.name} 已提交退款，在等另一位同事复核</Notice> : null}
+    </Panel>
+  )
+}
+
+function Answers({ request, detail }: AskedProps): ReactNode {
   const [open, setOpen] = useState<'accept' | 'refuse' | null>(null)
   const close = (): void => setOpen(null)
-  const waits = detail?.approval !== null && detail?.approval !== undefined
+  const waits = detail.approval !== null
   return (
     <Ways>
-      {detail && !waits ? (
+      {waits ? null : (
         <>
           <Button size="sm" onClick={() => setOpen('accept')}>
             同意退款
@@ -74,12 +83,10 @@ function Answers({ request, detail }: AnswersProps): ReactNode {
             title="同意退款申请"
             give={(api, input) => api.refunds.accept({ ...input, id: request.id })}
           />
+          <Button size="sm" variant="plain" onClick={() => setOpen('refuse')}>
+            不同意
+          </Button>
         </>
-      ) : null}
-      {waits ? null : (
-        <Button size="sm" variant="plain" onClick={() => setOpen('refuse')}>
-          不同意
-        </Button>
       )}
       <RefuseDeed
         open={open === 'refuse'}

@@ -1,6 +1,6 @@
 import type { FiguredLesson } from '@kaozhou/api/desk'
 import { LESSON_WORDS } from '@kaozhou/domain'
-import { Empty, Link } from '@kaozhou/ui'
+import { Empty, Link, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
@@ -47,6 +47,9 @@ export function Screen(): ReactNode {
   )
 }
 
+/** What a course of some weeks has, so that the panels below the list hardly move. */
+const LESSON_COUNT = 10
+
 function Lessons({ courseId }: { courseId: number }): ReactNode {
   const { query, more } = useKeyPages<FiguredLesson>((before) =>
     apiQuery('figures.lessons', { id: courseId, before }),
@@ -55,7 +58,7 @@ function Lessons({ courseId }: { courseId: number }): ReactNode {
   return (
     <Panel title="每节课">
       <Meanings of={[came, stayed, asked, watched, finished]} />
-      <Loaded query={query}>
+      <Loaded query={query} waiting={<SkeletonList count={LESSON_COUNT} />}>
         {(list) =>
           list.length === 0 ? (
             <Empty title="这门课还没有课时" text="加了课以后，数据会在这里" />

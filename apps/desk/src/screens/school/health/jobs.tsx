@@ -1,6 +1,6 @@
 import type { DeskJob } from '@kaozhou/api/desk'
 import { JOBS } from '@kaozhou/domain'
-import { Empty, Tag, type TagTone } from '@kaozhou/ui'
+import { Empty, SkeletonList, Tag, type TagTone } from '@kaozhou/ui'
 import { DataTable } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -19,12 +19,15 @@ const STATES: Record<DeskJob['state'], { title: string; tone: TagTone }> = {
   failing: { title: '一再失败', tone: 'red' },
 }
 
+/** A skeleton of as many rows as there are jobs, so that what stands below does not move. */
+const JOB_COUNT = Object.keys(JOBS).length
+
 /** The recurring jobs, with how their last runs went. */
 export function Jobs(): ReactNode {
   const query = useQuery({ ...apiQuery('health.jobs'), refetchInterval: WAITING_REFRESH_MS })
   return (
     <Panel title="定时任务">
-      <Loaded query={query}>
+      <Loaded query={query} waiting={<SkeletonList count={JOB_COUNT} />}>
         {({ list }) =>
           list.length === 0 ? (
             <Empty title="还没有运行过" text="服务器启动后，半分钟内会出现在这里" />

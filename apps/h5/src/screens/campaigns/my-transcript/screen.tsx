@@ -1,6 +1,6 @@
 import type { CampaignState, RankRow } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
-import { Button, ButtonLink, Card, Empty, ShareIcon, Tone } from '@kaozhou/ui'
+import { Button, ButtonLink, Card, Empty, ShareIcon, SkeletonCards, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rankingQuery } from '../../../parts/campaigns/campaign-queries'
@@ -14,7 +14,7 @@ import styles from '../+shared/view/campaign.module.css'
 import { useCampaignTitle } from '../+shared/view/campaign-title'
 
 export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
-  return [apiQuery('activities.state', { slug })]
+  return [apiQuery('activities.state', { slug }), rankingQuery(slug)]
 }
 
 /** The user's transcript, its rank, and its poster. */
@@ -60,7 +60,9 @@ interface TranscriptProps {
 
 function Transcript({ campaign, form }: TranscriptProps): ReactNode {
   const { slug, ranking, period } = campaign
-  const { data: ranks } = useQuery(rankingQuery(slug))
+  const { data: ranks, isPending } = useQuery(rankingQuery(slug))
+  // The rank stands above the buttons: coming later, it would move them under a finger.
+  if (isPending) return <SkeletonCards />
   const mine = ranks?.mine
   const field = form.fields.find(({ picture }) => picture)
   const picture = field && form.values[field.name]
@@ -89,7 +91,7 @@ function Transcript({ campaign, form }: TranscriptProps): ReactNode {
             ))}
         </dl>
         {picture ? (
-          <img className={styles.picture} src={picture} alt="我的成绩单图片" loading="lazy" />
+          <img className={styles.transcript} src={picture} alt="我的成绩单图片" loading="lazy" />
         ) : null}
         <Acts campaign={campaign} mine={mine} isRefused={form.check?.state === 'refused'} />
       </div>
