@@ -63,6 +63,9 @@ export async function fillStudy(url, { people, marks, firstPerson }) {
   await run(`insert into study_days (user_id, course_id, day, seconds)
     select ${person}, ${courseOf('u + d % 3')}, t.day, 300 + (u * 31 + d * 17) % 5400
     from generate_series(1, ${DAYS}) as d, lateral (select ${day} as day) as t, ${everybody} where ${studied}`)
+  await run(`insert into study_totals (course_id, user_id, seconds)
+    select course_id, user_id, sum(seconds) from study_days group by course_id, user_id
+    on conflict (course_id, user_id) do update set seconds = excluded.seconds`)
   await run(`insert into study_hours (user_id, day, hour, seconds)
     select ${person}, t.day, 7 + (u + d) % 16, 300 + (u * 31 + d * 17) % 3300
     from generate_series(1, ${DAYS}) as d, lateral (select ${day} as day) as t, ${everybody} where ${studied}`)

@@ -217,6 +217,9 @@ test('tables that are partitioned when they have rows lose none of them, neither
 
   const store = await database.start()
   expect(await rows()).toEqual(before)
+  const sums = `select course_id, user_id, sum(seconds)::int as seconds from study_days group by 1, 2 order by 1, 2`
+  const totals = `select * from study_totals order by course_id, user_id`
+  expect(await database.rows(totals)).toEqual(await database.rows(sums))
   await keepPartitions(store, TEST_NOW)
   expect(await rows()).toEqual(before)
   const lying = `select count(distinct tableoid)::int as partitions, min(tableoid::regclass::text) as first from study_days`
@@ -227,7 +230,9 @@ test('tables that are partitioned when they have rows lose none of them, neither
   expect(await database.rows(next)).toEqual([{ id: 201 }])
   await database.rows('delete from users')
   expect(
-    await database.rows('select 1 from study_days union all select 1 from study_hours'),
+    await database.rows(
+      'select 1 from study_days union all select 1 from study_hours union all select 1 from study_totals',
+    ),
   ).toEqual([])
 })
 

@@ -63,6 +63,24 @@ export const studyDays = pgTable(
   ],
 )
 
+/** Seconds that a user ever studied of a course: the sum of `studyDays`, for the rank in class. */
+export const studyTotals = pgTable(
+  'study_totals',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seconds: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.userId] }),
+    index('study_totals_user').on(table.userId),
+  ],
+)
+
 /** A study task: one chapter's lessons and its homework. */
 export const studyTasks = pgTable(
   'study_tasks',

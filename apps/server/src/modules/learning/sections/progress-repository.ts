@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/executor'
 import { sections } from '../../../database/schema/catalogue'
 import { sectionProgress } from '../../../database/schema/learning'
 import { studyHours } from '../../../database/schema/reports'
-import { studyDays } from '../../../database/schema/study'
+import { studyDays, studyTotals } from '../../../database/schema/study'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 
 export type ProgressRow = typeof sectionProgress.$inferSelect
@@ -90,13 +90,13 @@ export async function saveProgress(tx: Executor, row: ProgressRow): Promise<void
     .where(and(eq(sectionProgress.userId, userId), eq(sectionProgress.sectionId, sectionId)))
 }
 
-/** Adds to the seconds that a user studied a course on a day, and to those of the hour. */
+/** Adds to the seconds that a user studied a course, on a day and ever, and to those of the hour. */
 export async function addStudySeconds(
   tx: Executor,
   { hour, ...entry }: StudiedSeconds,
 ): Promise<void> {
   if (entry.seconds === 0) return
-  const { userId, day, seconds } = entry
+  const { userId, courseId, day, seconds } = entry
   await tx
     .insert(studyHours)
     .values({ userId, day, hour, seconds })
@@ -109,6 +109,13 @@ export async function addStudySeconds(
     .values(entry)
     .onConflictDoUpdate({
       target: [studyDays.userId, studyDays.day, studyDays.courseId],
-      set: { seconds: sql`${studyDays.seconds} + ${entry.seconds}` },
+      set: { seconds: sql`${studyDays.seconds} + ${seconds}` },
+    })
+  await tx
+    .insert(studyTotals)
+    .values({ userId, courseId, seconds })
+    .onConflictDoUpdate({
+      target: [studyTotals.courseId, studyTotals.userId],
+      set: { seconds: sql`${studyTotals.seconds} + ${seconds}` },
     })
 }

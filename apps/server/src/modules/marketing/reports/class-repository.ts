@@ -2,25 +2,20 @@ import type { CourseFacts } from '@kaozhou/domain'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, sections } from '../../../database/schema/catalogue'
-import { homeworkQuestions, studyDays, studyTasks } from '../../../database/schema/study'
+import { homeworkQuestions, studyTasks, studyTotals } from '../../../database/schema/study'
 
 /** How many others studied a course, and how many of them longer. */
 export async function countClassmates(
   db: Executor,
   own: { userId: number; courseId: number; seconds: number },
 ): Promise<{ others: number; longer: number }> {
-  const totals = db
-    .select({ seconds: sql<number>`sum(${studyDays.seconds})`.as('seconds') })
-    .from(studyDays)
-    .where(and(eq(studyDays.courseId, own.courseId), ne(studyDays.userId, own.userId)))
-    .groupBy(studyDays.userId)
-    .as('totals')
   const [row] = await db
     .select({
       others: sql<number>`count(*)::int`,
-      longer: sql<number>`(count(*) filter (where ${totals.seconds} > ${own.seconds}))::int`,
+      longer: sql<number>`(count(*) filter (where ${studyTotals.seconds} > ${own.seconds}))::int`,
     })
-    .from(totals)
+    .from(studyTotals)
+    .where(and(eq(studyTotals.courseId, own.courseId), ne(studyTotals.userId, own.userId)))
   return row ?? { others: 0, longer: 0 }
 }
 

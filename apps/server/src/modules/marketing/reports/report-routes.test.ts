@@ -7,6 +7,7 @@ import { studyDays } from '../../../database/schema/study'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { emit } from '../../events/domain-events'
 import { codeOf, type Learner, newLearner } from '../../learning/sections/learner.fixture'
+import { addStudySeconds } from '../../learning/sections/progress-repository'
 import { recountReports } from './counted-report'
 
 const COURSE = 1004
@@ -46,8 +47,7 @@ async function studied(userId: number, days: readonly [ago: number, seconds: num
   const { db } = server.store
   for (const [ago, seconds] of days) {
     const day = beijingDay(server.clock.now - ago * DAY)
-    await db.insert(studyDays).values({ userId, courseId: COURSE, day, seconds })
-    await db.insert(studyHours).values({ userId, day, hour: 21, seconds })
+    await addStudySeconds(db, { userId, courseId: COURSE, day, hour: 21, seconds })
   }
 }
 
@@ -213,8 +213,8 @@ describe('the report of a course', () => {
     await studied(userId, [[1, 600]])
     await studied(ahead.userId, [[1, 60_000]])
     const day = beijingDay(server.clock.now)
-    const elsewhere = { userId, courseId: OTHER_COURSE, day, seconds: 9000 }
-    await server.store.db.insert(studyDays).values(elsewhere)
+    const elsewhere = { userId, courseId: OTHER_COURSE, day, hour: 21, seconds: 9000 }
+    await addStudySeconds(server.store.db, elsewhere)
     const report = await student.client.reports.open({ slug: 'course', courseId: COURSE })
     expect(report).toMatchObject({ courseId: COURSE, courseName: expect.any(String) })
     expect(cardOf(report, 'time')).toMatchObject({ figure: { value: '10', unit: '分钟' } })
