@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './apps/server/src/testing/find-postgres.ts'
-import { openRunFolder } from './scripts/run/run-folder.mjs'
+import { openMemoryFolder, openRunFolder } from './scripts/run/run-folder.mjs'
 import { slowness, waitLimit } from './scripts/run/slowness.mjs'
 
 openRunFolder()
@@ -20,6 +20,9 @@ const shared = {
 const waits = { expect: { poll: { timeout: waitLimit() } }, setupFiles: ['vitest.waits.ts'] }
 
 const postgres = findPostgres()
+/** PostgreSQL's files take a tenth of it. */
+const DATABASE_ROOM_BYTES = 3 * 1024 ** 3
+if (postgres) openMemoryFolder(DATABASE_ROOM_BYTES)
 const SERVER = 'apps/server/src'
 
 /** The start with a folder of its own: always on the embedded database. */

@@ -1,8 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const VARIABLE = 'KAOZHOU_RUN_FOLDER'
+const MEMORY_VARIABLE = 'KAOZHOU_MEMORY_FOLDER'
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm'
 /** With the number of the process that owns it. Short: a socket's path below it may have a hundred characters. */
 const NAME = /^kz-run-(\d+)-/
 const DAY_MS = 24 * 3600 * 1000
@@ -16,13 +27,39 @@ const DAY_MS = 24 * 3600 * 1000
 export function openRunFolder() {
   const given = process.env[VARIABLE]
   if (given && existsSync(given)) return given
-  const above = tmpdir()
+  const folder = makeFolder(tmpdir())
+  for (const name of [VARIABLE, 'TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder
+  return folder
+}
+
+/**
+ * A folder for the many files that a run makes and removes again: in memory where so many `bytes` are free, else the
+ * run's. `KAOZHOU_MEMORY_FOLDER` names it; it goes when the process ends.
+ * @param {number} bytes
+ * @returns {string}
+ */
+export function openMemoryFolder(bytes, above = MEMORY) {
+  const folder = hasRoom(above, bytes) ? makeFolder(above) : openRunFolder()
+  process.env[MEMORY_VARIABLE] = folder
+  return folder
+}
+
+/** What may lie in such a folder is a limit: the memory for it is not set aside. */
+function hasRoom(folder, bytes) {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return Math.min(bavail * bsize, freemem()) >= bytes
+  } catch {
+    return false
+  }
+}
+
+function makeFolder(above) {
   removeStaleRuns(above)
   const folder = mkdtempSync(join(above, `kz-run-${process.pid}-`))
   // PostgreSQL runs as somebody else when this is root, and has a folder of its own below.
   chmodSync(folder, 0o711)
   process.once('exit', () => removeFolder(folder))
-  for (const name of [VARIABLE, 'TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder
   return folder
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { removeStaleRuns } from './run-folder.mjs'
 
 const module = new URL('./run-folder.mjs', import.meta.url).href
@@ -78,4 +78,24 @@ test('a day later another process may have the number; other people’s folders 
   utimesSync(old, new Date(2020, 1, 1), new Date(2020, 1, 1))
   removeStaleRuns(above)
   expect(readdirSync(above).sort()).toEqual([`kz-run-${process.pid}-new`, 'kz-run-letters'])
+})
+
+describe('the folder in memory', () => {
+  const open = (bytes, place) => `
+    import { openMemoryFolder } from '${module}'
+    import { dirname } from 'node:path'
+    const opened = openMemoryFolder(${bytes}, '${place}')
+    console.log(opened === process.env.KAOZHOU_MEMORY_FOLDER, opened === folder, dirname(opened))`
+
+  test('lies there where it has room, and goes with the process', () => {
+    const memory = mkdtempSync(join(tmpdir(), 'memory-'))
+    expect(run(open(1, memory)).stdout.trim()).toBe(`true false ${memory}`)
+    expect(readdirSync(memory)).toEqual([])
+    rmSync(memory, { recursive: true })
+  })
+
+  test('is the run’s without room, and on a platform that has none', () => {
+    expect(run(open(2 ** 60, above)).stdout.trim()).toBe(`true true ${above}`)
+    expect(run(open(1, join(above, 'missing'))).stdout.trim()).toBe(`true true ${above}`)
+  })
 })

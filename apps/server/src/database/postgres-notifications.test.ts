@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { runSql } from '../testing/postgres-cluster'
+import { overTcp, runSql } from '../testing/postgres-cluster'
 import { openPostgresNotifications, type PostgresNotifications } from './postgres-notifications'
 
 const cluster = inject('postgresUrl') ?? ''
@@ -84,7 +84,7 @@ describe.runIf(cluster)('notifications of PostgreSQL', () => {
   })
 
   test('isHeardWithin is false when the connection is open but silent', async () => {
-    const proxy = await openProxy(new URL(cluster))
+    const proxy = await openProxy(new URL(overTcp(cluster)))
     const notifications = await openPostgresNotifications(proxy.url, () => undefined)
     opened.push(notifications, proxy)
     await vi.waitFor(() => expect(notifications.isHeardWithin(1_000)).toBe(true), 5_000)

@@ -49,6 +49,16 @@ test('using the outer database inside a transaction throws instead of waiting fo
   expect(await store.db.$count(settings)).toBeGreaterThan(0)
 })
 
+test('inside a transaction another database may be used, and this one may not even there', async () => {
+  const other = await openTestStore()
+  const count = await store.inTransaction(() => other.inTransaction((tx) => tx.$count(settings)))
+  expect(count).toBe(await other.db.$count(settings))
+  const wrong = store.inTransaction(() => other.inTransaction(() => readValue('kept')))
+  await expect(wrong).rejects.toThrow('inside a transaction: use its tx')
+  expect(await store.inTransaction(() => other.db.$count(settings))).toBe(count)
+  await other.close()
+})
+
 test.each(['40001', '40P01'])(
   'a transaction that failed with the conflict %s is run again',
   async (code) => {

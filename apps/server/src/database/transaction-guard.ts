@@ -49,18 +49,24 @@ type Run = <T>(work: () => Promise<T>) => Promise<T>
 
 const plainRun: Run = (work) => work()
 
+/**
+ * The databases in whose transactions the running code is. One storage for all of them: Node.js goes through each storage that
+ * was ever used whenever a promise is made, and a process that runs tests opens hundreds of databases.
+ */
+const transactions = new AsyncLocalStorage<ReadonlySet<Executor>>()
+
 /** A database whose use throws inside of `run`. */
 function withoutOuter(database: Executor): { db: Executor; run: Run } {
-  const inside = new AsyncLocalStorage<boolean>()
   const db = new Proxy(database, {
     get(target, property, receiver) {
-      if (inside.getStore()) {
+      if (transactions.getStore()?.has(database)) {
         throw new Error(`database.${String(property)} inside a transaction: use its tx`)
       }
       return Reflect.get(target, property, receiver)
     },
   })
-  return { db, run: (work) => inside.run(true, work) }
+  const run: Run = (work) => transactions.run(new Set(transactions.getStore()).add(database), work)
+  return { db, run }
 }
 
 /** Spreads the losers out, so that they do not meet again at once. */

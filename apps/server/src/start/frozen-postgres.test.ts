@@ -12,6 +12,7 @@ import {
   type Cluster,
   copyDatabase,
   databaseUrl,
+  overTcp,
   runSql,
   startCluster,
 } from '../testing/postgres-cluster'
@@ -157,7 +158,7 @@ describe.runIf(cluster)('the answer to a commit is lost', () => {
   beforeAll(async () => {
     const database = await copyDatabase(cluster)
     drop = database.drop
-    proxy = await startPostgresProxy(database.url)
+    proxy = await startPostgresProxy(overTcp(database.url))
     store = await open(proxy.url)
     server = await startTestServer({ store, environment: { DATABASE_URL: database.url } })
   })

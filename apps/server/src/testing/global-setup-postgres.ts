@@ -10,7 +10,13 @@ import { databaseUrl, runSql, startCluster, TEMPLATE } from './postgres-cluster'
 export async function setup({ provide }: SetupContext): Promise<() => Promise<void>> {
   const bin = findPostgres()
   if (!bin) throw new Error('no postgres and initdb on this machine')
-  const cluster = await startCluster(bin)
+  const cluster = await startCluster(bin, {
+    // Each copy of a database is more than a thousand files, which go with its test.
+    under: process.env.KAOZHOU_MEMORY_FOLDER,
+    // Where they lie in memory, its log of changes does too; by default it would grow to a gigabyte.
+    settings: { max_wal_size: '256MB' },
+    bySocket: true,
+  })
   await runSql(cluster.url, `create database ${TEMPLATE}`)
   const store = await openPostgres({
     url: databaseUrl(cluster.url, TEMPLATE),
