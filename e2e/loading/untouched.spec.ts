@@ -27,6 +27,31 @@ for (const [path, files] of Object.entries(LANDINGS)) {
   })
 }
 
+test('a visitor’s home page rests without code until it is touched; its first press counts', async ({
+  page,
+}) => {
+  await sayLineIs(page, '4g')
+  await page.clock.install()
+  await page.goto('/home')
+  await page.clock.runFor(10_000)
+  expect(await codeOf(page)).toEqual([])
+  await page.clock.resume()
+  const category = page.getByRole('tab').nth(2)
+  await category.click()
+  await expect(category).toHaveAttribute('aria-selected', 'true')
+  expect(await codeOf(page)).not.toEqual([])
+})
+
+/** The files of code that the page has loaded. */
+async function codeOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
+  )
+}
+
 /** Which of these files of code the page has loaded. */
 async function brought(page: Page, names: readonly string[]): Promise<string[]> {
   const urls = await page.evaluate(() =>

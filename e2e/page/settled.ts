@@ -28,6 +28,8 @@ export function unwatchRequests(page: Page): void {
 export async function settled(page: Page): Promise<void> {
   const requests = pending.get(page)
   if (!requests) throw new Error('watchRequests(page) was not called before the page was opened')
+  // A page may rest without its code until it is touched.
+  await page.evaluate(() => window.dispatchEvent(new Event('resize')))
   const urls = () => [...requests].map((request) => request.url())
   await expect(async () => {
     expect(urls()).toEqual([])

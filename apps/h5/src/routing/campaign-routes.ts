@@ -149,7 +149,9 @@ export const campaignRows: readonly CampaignRow[] = [
       ...(id && { idIs: id }),
       ...(PARTS[part] === 'user'
         ? { access: 'user' }
-        : { rendered: 'everyone', reads: part === 'campaign' ? LINK_QUERY : [] }),
+        : part === 'campaign'
+          ? { rendered: 'everyone', rests: true, reads: LINK_QUERY }
+          : { rendered: 'everyone', reads: [] }),
     }),
   ),
   ...UNLISTED,
