@@ -28,11 +28,16 @@ export async function logInAs(page: Page, role: Role): Promise<void> {
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 }
 
-/** A desk of its own, at an address of it, for the demo's person of a role. */
-export async function openDesk(browser: Browser, role: Role, path = '/'): Promise<Page> {
+/** A desk of its own, at an address of it, for the demo's person of a role. `origin`: of a server of the test's own. */
+export async function openDesk(
+  browser: Browser,
+  role: Role,
+  path = '/',
+  origin = '',
+): Promise<Page> {
   const context = await openContext(browser, { viewport: COMPUTER, isMobile: false })
   const page = await context.newPage()
-  await page.goto(`/desk${path}`)
+  await page.goto(`${origin}/desk${path}`)
   await logInAs(page, role)
   return page
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { forcedColourFaults } from '../page/forced-colour-faults'
 import { largeTextFaults } from '../page/large-text-faults'
@@ -7,40 +7,43 @@ import { motionFaults, watchMotion } from '../page/still'
 import { COMPUTER, LISTS, openDesk, whole } from './desk-test'
 
 const SIZES = [{ width: 360, height: 640 }, { width: 390, height: 844 }, COMPUTER]
+/** Tests that the workers share. */
+const PARTS = 4
 
-test('every screen fits 360 to 1440 px, also with text of twice the size, axe finds nothing in either theme, all is seen in the system’s colours, and nothing moves where motion is unwelcome', async ({
-  browser,
-}) => {
-  test.setTimeout(limit(300_000))
-  const page = await openDesk(browser, 'owner')
-  await watchMotion(page)
-  for (const path of LISTS) {
-    await test.step(path, async () => {
-      await page.goto(`/desk${path}`)
-      await whole(page)
-      for (const size of SIZES) {
-        await page.setViewportSize(size)
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width, `${path} at ${size.width} px`).toBe(size.width)
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-        await expectAccessible(page)
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-        await expectReadableColours(page)
-      }
-      for (const scheme of ['dark', 'light'] as const)
-        expect({ scheme, faults: await forcedColourFaults(page, scheme) }).toEqual({
-          scheme,
-          faults: [],
-        })
-      expect(await motionFaults(page)).toEqual([])
-      for (const width of [360, COMPUTER.width])
-        expect({ width, faults: await largeTextFaults(page, { width, way: 'root' }) }).toEqual({
-          width,
-          faults: [],
-        })
-    })
+for (let part = 0; part < PARTS; part += 1)
+  test(`every screen, part ${part + 1} of ${PARTS}: fits 360 to 1440 px, also with text of twice the size, axe finds nothing in either theme, all is seen in the system’s colours, and nothing moves where motion is unwelcome`, async ({
+    browser,
+  }) => {
+    const page = await openDesk(browser, 'owner')
+    await watchMotion(page)
+    for (const path of LISTS.filter((_, at) => at % PARTS === part))
+      await test.step(path, () => expectInOrder(page, path))
+  })
+
+async function expectInOrder(page: Page, path: string): Promise<void> {
+  await page.goto(`/desk${path}`)
+  await whole(page)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${path} at ${size.width} px`).toBe(size.width)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectReadableColours(page)
   }
-})
+  for (const scheme of ['dark', 'light'] as const)
+    expect({ scheme, faults: await forcedColourFaults(page, scheme) }).toEqual({
+      scheme,
+      faults: [],
+    })
+  expect(await motionFaults(page)).toEqual([])
+  for (const width of [360, COMPUTER.width])
+    expect({ width, faults: await largeTextFaults(page, { width, way: 'root' }) }).toEqual({
+      width,
+      faults: [],
+    })
+}
 
 test('on a phone every row of a table begins with its name at the same side', async ({
   browser,

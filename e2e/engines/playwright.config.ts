@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: '.',
   testIgnore: [],
   globalSetup: '../servers/global-setup.ts',
+  // The embedded database, the default.
+  metadata: {},
   fullyParallel: false,
   projects: [
     { name: 'Firefox', grep: /Firefox: / },
