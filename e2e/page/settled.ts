@@ -28,8 +28,6 @@ export function unwatchRequests(page: Page): void {
 export async function settled(page: Page): Promise<void> {
   const requests = pending.get(page)
   if (!requests) throw new Error('watchRequests(page) was not called before the page was opened')
-  // A page may rest without its code until it is touched.
-  await page.evaluate(() => window.dispatchEvent(new Event('resize')))
   const urls = () => [...requests].map((request) => request.url())
   await expect(async () => {
     expect(urls()).toEqual([])
@@ -46,9 +44,12 @@ async function stateAfterRendering(): Promise<{ appRuns: boolean; isLoading: boo
   // On a busy machine no idle moment may come.
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
   const main = document.querySelector('main')
+  // React marks the elements that it renders or hydrates.
+  const appRuns = main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  // A page may rest without its code until it is touched.
+  if (!appRuns && document.readyState === 'complete') window.dispatchEvent(new Event('resize'))
   return {
-    // React marks the elements that it renders or hydrates.
-    appRuns: main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps')),
+    appRuns,
     isLoading: document.getElementById('root')?.textContent?.includes('加载中') ?? false,
   }
 }

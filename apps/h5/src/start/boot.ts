@@ -91,9 +91,10 @@ function boot(): void {
     start()
   }
   for (const type of TOUCHES) window.addEventListener(type, touch, { passive: true })
-  for (const type of WAKERS) window.addEventListener(type, start, { passive: true, once: true })
   const startOrRest = (): void => {
     if (!rests()) start()
+    // Not before: a phone says while it loads a page that its size has changed.
+    else for (const type of WAKERS) window.addEventListener(type, start, { once: true })
   }
   if (document.readyState === 'complete') afterPaint(startOrRest)
   else window.addEventListener('load', () => afterPaint(startOrRest))
