@@ -86,8 +86,9 @@ export function openHomework(
     )
     // The attempt was handed in on another device: these answers belong to the next one.
     attempt = saved.attempt
-    // The device gives its last answer of this call when there is no network: one from before would lack what was saved.
-    if (saved.saved) void (await api()).tasks.draft({ taskId }, { noToast: true }).catch(() => {})
+    // The device gives its last answer of this call when there is no network: one from before would lack what was saved, so until
+    // it has another the answers stay here.
+    if (saved.saved) await (await api()).tasks.draft({ taskId }, { noToast: true })
     return saved.saved
   }
 

@@ -251,6 +251,27 @@ test('offline, answers are kept on this device, which the bar says; they are sen
   expect(await screen.findByText(/已保存/)).toBeVisible()
 })
 
+test('saved answers stay on this device until it has the draft with them, which it shows without a network', async () => {
+  let giveDraft = (_: unknown): void => {}
+  const empty = { userId: 7, attempt: 1, answers: [], readOnly: false }
+  let asked = 0
+  const { saved } = open({
+    answers: {
+      [DRAFT]: () => {
+        asked += 1
+        return asked === 1 ? empty : new Promise((resolve) => (giveDraft = resolve))
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: 'A. 甲' }))
+  await waitFor(() => expect(asked).toBe(2))
+  expect(saved).toEqual([{ attempt: '1', answers: { 1: 'A' } }])
+  expect(kept()).toMatchObject({ answers: { 1: 'A' } })
+  giveDraft({ ...empty, answers: [{ questionId: 1, answer: 'A' }] })
+  await waitFor(() => expect(kept()).toBeNull())
+  expect(screen.getByText(/已保存/)).toBeVisible()
+})
+
 test('a homework that is handed in offline waits, can be changed again, and is submitted once when online', async () => {
   const { sent } = open()
   await screen.findByRole('radio', { name: 'A. 甲' })
