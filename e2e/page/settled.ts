@@ -44,12 +44,9 @@ async function stateAfterRendering(): Promise<{ appRuns: boolean; isLoading: boo
   // On a busy machine no idle moment may come.
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
   const main = document.querySelector('main')
-  // React marks the elements that it renders or hydrates.
-  const appRuns = main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-  // A page may rest without its code until it is touched.
-  if (!appRuns && document.readyState === 'complete') window.dispatchEvent(new Event('resize'))
   return {
-    appRuns,
+    // React marks the elements that it renders or hydrates.
+    appRuns: main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps')),
     isLoading: document.getElementById('root')?.textContent?.includes('加载中') ?? false,
   }
 }

@@ -149,9 +149,7 @@ export const campaignRows: readonly CampaignRow[] = [
       ...(id && { idIs: id }),
       ...(PARTS[part] === 'user'
         ? { access: 'user' }
-        : part === 'campaign'
-          ? { rendered: 'everyone', rests: true, reads: LINK_QUERY }
-          : { rendered: 'everyone', reads: [] }),
+        : { rendered: 'everyone', reads: part === 'campaign' ? LINK_QUERY : [] }),
     }),
   ),
   ...UNLISTED,

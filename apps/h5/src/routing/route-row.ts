@@ -13,8 +13,6 @@ export interface RouteRow {
   tab?: 'home' | 'mylive' | 'user'
   /** Rendered on the server with its data: as a visitor sees it, or for the user whose token came with the request. */
   rendered?: 'everyone' | 'person'
-  /** Rendered for everyone, it may stay without code until somebody touches it (start/boot.ts). */
-  rests?: true
   /** The query parameters that the rendered page depends on; all others leave it the same. Default: none. */
   reads?: readonly string[]
   /** The courses of the exam that a person prepares for come first: rendered once for each exam too. */

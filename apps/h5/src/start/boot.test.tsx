@@ -22,12 +22,9 @@ async function openPage({
   html = '',
   readyState = 'loading',
   late = [] as string[],
-  wakes = '',
 } = {}): Promise<void> {
   const json = JSON.stringify({ ...CODE, late })
-  const rests =
-    wakes && `<script type="application/json" id="bootstrap" data-wakes="${wakes}"></script>`
-  document.body.innerHTML = `<div id="root">${html}</div>${rests}<script type="application/json" id="deferred-code">${json}</script>`
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="deferred-code">${json}</script>`
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState as DocumentReadyState)
   removeListeners = recordListeners(window, document)
   await import('./boot')
@@ -116,56 +113,6 @@ describe('the code of the page', () => {
     expect(scripts()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(scripts()).toEqual([entryUrl])
-  })
-
-  describe('of a page that may rest', () => {
-    const WAKES = 'token channelId'
-    const rest = async (html = '') => {
-      await openPage({ html, readyState: 'complete', wakes: WAKES })
-      await vi.advanceTimersByTimeAsync(10_000)
-      return scripts()
-    }
-    afterEach(() => {
-      localStorage.clear()
-      // biome-ignore lint/suspicious/noDocumentCookie: a test of what a cookie does
-      document.cookie = 'channelId=; max-age=0'
-      window.history.replaceState(null, '', '/')
-      Reflect.deleteProperty(navigator, 'connection')
-    })
-
-    test.each(['pointerdown', 'keydown', 'scroll', 'pointermove', 'focusin', 'click', 'resize'])(
-      'loads with the first %s, not before',
-      async (type) => {
-        expect(await rest('<p role="status">共 3 门课</p>')).toEqual([])
-        window.dispatchEvent(new Event(type))
-        window.dispatchEvent(new Event(type))
-        expect(scripts()).toEqual([entryUrl])
-      },
-    )
-
-    test.each<[string, () => void]>([
-      ['a login is kept', () => localStorage.setItem('token', 't')],
-      [
-        'a cookie tells a visit to count',
-        () => {
-          // biome-ignore lint/suspicious/noDocumentCookie: a test of what a cookie does
-          document.cookie = 'channelId=7'
-        },
-      ],
-      ['the address does', () => window.history.replaceState(null, '', '/?a=1&channelId=7')],
-      ['the line is slow', () => Object.assign(navigator, { connection: { effectiveType: '3g' } })],
-    ])('loads without a touch where %s', async (_, prepare) => {
-      prepare()
-      expect(await rest()).toEqual([entryUrl])
-    })
-
-    test.each([
-      ['a countdown', '<b role="timer">09:59</b>'],
-      ['a skeleton', '<div role="status">加载中<i></i></div>'],
-      ['a place of what is rendered in view', '<main><div></div></main>'],
-    ])('loads without a touch where %s is in view', async (_, html) => {
-      expect(await rest(html)).toEqual([entryUrl])
-    })
   })
 
   test('loads once, however many events ask for it', async () => {

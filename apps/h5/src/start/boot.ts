@@ -3,16 +3,12 @@ import type { DeferredCode } from './deferred-code'
 // No imports: the server inlines this script in the page (page-template.ts).
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** What comes just before a touch, or instead of one from a screen reader, and what brings other parts into view. */
-const WAKERS = ['pointermove', 'focusin', 'click', 'resize'] as const
-
 /** The code is loaded after this time even if the pictures have not loaded. */
 const LIMIT_MS = 2500
 
 /**
- * Loads the code of a server-rendered page at the first touch, and of one that may not rest ({@link rests}) after it was
- * painted with its pictures: on a slow line the code would delay them. Presses and inputs before the hydration are repeated
- * after it.
+ * Loads the code of a server-rendered page after it was painted with its pictures, or at the first touch: on a slow line
+ * the code would delay the pictures. Presses and inputs before the hydration are repeated after it.
  */
 function boot(): void {
   const code = JSON.parse(
@@ -29,8 +25,6 @@ function boot(): void {
   window.addEventListener('error', keep)
   window.addEventListener('unhandledrejection', keep)
   let tapped: HTMLElement | null = null
-  /** Shows that a press waits for its code. */
-  let dimmed: Animation | undefined
   let ready = false
   let repeating = false
   /** What React has not handled yet. */
@@ -52,11 +46,7 @@ function boot(): void {
     true,
   )
   document.addEventListener('click', ({ target }) => {
-    if (ready) return
-    dimmed?.cancel()
     tapped = (target as Element).closest<HTMLElement>('button,[role=tab]')
-    // By no attribute: React expects those of the markup.
-    dimmed = tapped?.animate?.({ opacity: 0.6 }, { duration: 1, fill: 'forwards' })
   })
   document.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement
@@ -70,14 +60,10 @@ function boot(): void {
     // The touch that started the load was not seen by the code, nor was the last press of a button.
     if (touched) window.dispatchEvent(new Event('scroll'))
     const pressed = tapped
-    const press = (): void => {
-      dimmed?.cancel()
-      pressed?.click()
-    }
     whenHydrated([...entered.keys()], () => {
       repeatEntered()
       // After the inputs, which the button's action may read.
-      if (pressed) window.setTimeout(() => whenHydrated([pressed], press))
+      if (pressed) window.setTimeout(() => whenHydrated([pressed], () => pressed.click()))
     })
   })
   let started = false
@@ -91,55 +77,9 @@ function boot(): void {
     start()
   }
   for (const type of TOUCHES) window.addEventListener(type, touch, { passive: true })
-  const startOrRest = (): void => {
-    if (!rests()) start()
-    // Not before: a phone says while it loads a page that its size has changed.
-    else for (const type of WAKERS) window.addEventListener(type, start, { once: true })
-  }
-  if (document.readyState === 'complete') afterPaint(startOrRest)
-  else window.addEventListener('load', () => afterPaint(startOrRest))
-  window.setTimeout(startOrRest, LIMIT_MS)
-}
-
-/** What moves by itself, or is still to come; the last is the place of what is rendered in view. */
-const UNFINISHED = '[role=timer], [role=status], main div:empty:not([class])'
-
-/**
- * True while nobody would miss the page's code: the server says that the page may rest, the device keeps nothing that the
- * page has to know, all that is in view is there, and the line is quick enough to bring the code with the first touch.
- */
-function rests(): boolean {
-  const names = document.getElementById('bootstrap')?.dataset.wakes?.split(' ')
-  if (!names || isSlow() || names.some(isKept)) return false
-  return ![...document.querySelectorAll(UNFINISHED)].some(
-    (element) => isInView(element) && !isFinished(element),
-  )
-}
-
-/** A status that does not say that something loads. */
-function isFinished(element: Element): boolean {
-  return element.getAttribute('role') === 'status' && !element.textContent?.includes('加载中')
-}
-
-function isKept(name: string): boolean {
-  const texts = `;${document.cookie.replace(/ /g, '')};${location.search.replace(/[?&]/g, ';')}`
-  try {
-    return texts.includes(`;${name}=`) || localStorage.getItem(name) !== null
-  } catch {
-    // Storage is switched off: nothing is kept.
-    return false
-  }
-}
-
-function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom >= 0 && top <= window.innerHeight
-}
-
-/** By the browser's word (routing/slow-line.ts). */
-function isSlow(): boolean {
-  const { connection } = navigator as { connection?: { effectiveType?: string } }
-  return (connection?.effectiveType ?? '4g') !== '4g'
+  if (document.readyState === 'complete') afterPaint(start)
+  else window.addEventListener('load', () => afterPaint(start))
+  window.setTimeout(start, LIMIT_MS)
 }
 
 type Entered = string | boolean

@@ -16,15 +16,11 @@ export interface Bootstrap {
 
 const ELEMENT_ID = 'bootstrap'
 
-/**
- * The data as a script element with JSON, which the Content-Security-Policy allows. `wakes`: the page may rest without code
- * until it is touched, unless the device keeps one of these or the address has it (`boot.ts`).
- */
-export function bootstrapScript(bootstrap: Bootstrap, wakes?: readonly string[]): string {
+/** The data as a script element with JSON, which the Content-Security-Policy allows. */
+export function bootstrapScript(bootstrap: Bootstrap): string {
   // `<` is escaped so that no text in the data can end the element.
   const json = JSON.stringify(bootstrap).replace(/</g, '\\u003c')
-  const rests = wakes ? ` data-wakes="${wakes.join(' ')}"` : ''
-  return `<script type="application/json" id="${ELEMENT_ID}"${rests}>${json}</script>`
+  return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
 }
 
 /** Reads the data of `bootstrapScript`; undefined when the static shell was served. */

@@ -1,6 +1,6 @@
 import type { Client } from '@kaozhou/api'
 import { detectHost } from '@kaozhou/bridge'
-import { CHANNEL_NAME, isIosApp, STATISTIC_NAMES, TOKEN_COOKIE, TOKEN_KEY } from '@kaozhou/domain'
+import { isIosApp } from '@kaozhou/domain'
 import { answersIn, apiQuery, createQueryClient, provideApi } from '@kaozhou/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
@@ -10,7 +10,6 @@ import { type Brand, provideBrand } from '../page/brand'
 import { type Environment, EnvironmentProvider } from '../page/environment'
 import { pageDescription } from '../page/page-description'
 import { documentTitle } from '../page/page-title'
-import { THEME_KEY } from '../page/theme'
 import { type CampaignPlaces, provideCampaignPlaces } from '../routing/campaign-places'
 import { campaignRows } from '../routing/campaign-routes'
 import { FALLBACK_PATH } from '../routing/fallback-path'
@@ -244,26 +243,12 @@ function renderWhole(request: RenderRequest, match: MatchedRoute, asked: Asked):
     kind: 'page',
     ...factsOf(request, match, asked),
     html,
-    state: bootstrapScript(
-      { answers, environment, match, ...placesOf(request, match) },
-      mayRest(match, environment) && !isPartial ? WAKES : undefined,
-    ),
+    state: bootstrapScript({ answers, environment, match, ...placesOf(request, match) }),
     modules: modulesOf(match),
     styled: styledFiles(match, queryClient),
     whole: true,
     ...(isPartial && { partial: true }),
   }
-}
-
-/**
- * Keys, cookies and query parameters that need the page's code at once: a login, a theme that was chosen, a visit to count, an
- * answer of an authorizer.
- */
-const WAKES = [TOKEN_KEY, TOKEN_COOKIE, THEME_KEY, CHANNEL_NAME, ...STATISTIC_NAMES, 'state']
-
-/** The menus of other apps around a page are set by its code before somebody opens them. */
-function mayRest({ row }: MatchedRoute, { host }: Environment): boolean {
-  return row.rests === true && host.kind === 'other' && !host.app && !host.miniProgram
 }
 
 type Facts = Pick<
