@@ -11,11 +11,8 @@ export default defineConfig({
   testDir: 'e2e',
   // By `pnpm e2e:engines`.
   testIgnore: 'engines/**',
-  // Starts the server that the tests share, and fills the data that the servers of single tests begin with copies of.
+  // Starts the server too: the servers of single tests begin with copies of its data.
   globalSetup: './e2e/servers/global-setup.ts',
-  // The shared server runs on PostgreSQL where that is installed, with less than half of the work; those of single tests
-  // on the embedded database.
-  metadata: { prefersPostgres: true },
   fullyParallel: true,
   workers: 2,
   // Ends what hangs, and measures nothing: a busy machine takes its time to start a server.

@@ -59,8 +59,7 @@ const server = {
 
 /**
  * Where PostgreSQL can be started, every test runs on it, and on the embedded database those that depend on its kind:
- * both are PostgreSQL's code, and the browser tests in other engines, and those with a server of their own, run on the
- * embedded one. Elsewhere all run on the embedded one.
+ * both are PostgreSQL's code, and the browser tests run on the embedded one. Elsewhere all run on the embedded one.
  */
 function serverProjects(): object[] {
   const embedded = {

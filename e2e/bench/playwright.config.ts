@@ -7,8 +7,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',
   globalSetup: '../servers/global-setup.ts',
-  // The embedded database, the default.
-  metadata: {},
   workers: 1,
   timeout: 3 * 60 * 60_000,
 })

@@ -7,8 +7,6 @@ export default defineConfig({
   testDir: '.',
   testIgnore: [],
   globalSetup: '../servers/global-setup.ts',
-  // The embedded database, the default.
-  metadata: {},
   fullyParallel: false,
   projects: [
     { name: 'Firefox', grep: /Firefox: / },

@@ -7,8 +7,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.check.ts',
   globalSetup: '../servers/global-setup.ts',
-  // The embedded database, the default.
-  metadata: {},
   workers: 1,
   timeout: 20 * 60_000,
   reporter: 'list',

@@ -1,11 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import { findPostgres } from '../../apps/server/src/testing/find-postgres'
-import { type Cluster, startCluster } from '../../apps/server/src/testing/postgres-cluster'
 import { signUpEarlyPeople } from '../people/early-person'
-import { copySeededData, freePort, type OwnServer, seededDataDir, startServer } from './own-server'
+import { copySeededData, freePort, seededDataDir, startServer } from './own-server'
 
 /** Every test logs in from one address; a page that is rendered on a busy machine is awaited. */
 const ENV = {
@@ -16,10 +11,7 @@ const ENV = {
   RENDER_LIMIT_MS: '5000',
 }
 
-/**
- * Starts the server that the tests share, and fills the data that the servers of single tests begin with copies of.
- * Returns a function that stops it.
- */
+/** Starts the server that the tests share. Returns a function that stops it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function globalSetup({
   projects,
@@ -27,44 +19,13 @@ export default async function globalSetup({
 }: FullConfig): Promise<() => Promise<void>> {
   const origin = projects[0]?.use.baseURL ?? ''
   if (metadata.reuseServer && (await isServed(origin))) return async () => {}
-  const port = Number(new URL(origin).port)
-  const cluster = metadata.prefersPostgres ? await startPostgres() : null
-  try {
-    const server = cluster ? await startOnPostgres(cluster, port) : await startEmbedded(port)
-    await signUpEarlyPeople(origin)
-    return async () => {
-      await server.stop()
-      await cluster?.stop()
-    }
-  } catch (error) {
-    // Nobody calls the function that stops it then.
-    await cluster?.stop()
-    throw error
-  }
-}
-
-/** A throw-away PostgreSQL, or null where none is installed. */
-async function startPostgres(): Promise<Cluster | null> {
-  const bin = findPostgres()
-  console.log(
-    bin
-      ? 'The browser tests share a server on PostgreSQL; servers of single tests run on the embedded database.'
-      : 'PostgreSQL is not installed: the browser tests run on the embedded database only.',
-  )
-  return bin ? startCluster(bin) : null
-}
-
-/** Seeds its database, and beside it the embedded one that is copied. */
-async function startOnPostgres({ url }: Cluster, port: number): Promise<OwnServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shared-server-'))
-  const env = { ...ENV, DATABASE_URL: url }
-  const [server] = await Promise.all([startServer({ port, dataDir, env }), seed()])
-  return server
-}
-
-async function startEmbedded(port: number): Promise<OwnServer> {
   await seed()
-  return startServer({ port, dataDir: copySeededData(), env: ENV })
+  const dataDir = copySeededData()
+  const server = await startServer({ port: Number(new URL(origin).port), dataDir, env: ENV })
+  await signUpEarlyPeople(origin)
+  return async () => {
+    await server.stop()
+  }
 }
 
 /** Fills a data folder once: a copy of it starts in a quarter of the time. */
