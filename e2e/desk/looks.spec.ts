@@ -17,10 +17,10 @@ for (let part = 0; part < PARTS; part += 1)
     const page = await openDesk(browser, 'owner')
     await watchMotion(page)
     for (const path of LISTS.filter((_, at) => at % PARTS === part))
-      await test.step(path, () => expectInOrder(page, path))
+      await test.step(path, () => expectLooks(page, path))
   })
 
-async function expectInOrder(page: Page, path: string): Promise<void> {
+async function expectLooks(page: Page, path: string): Promise<void> {
   await page.goto(`/desk${path}`)
   await whole(page)
   for (const size of SIZES) {

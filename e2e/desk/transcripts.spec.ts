@@ -21,6 +21,13 @@ test('a transcript is refused with a sentence that its writer reads, sent again 
   await person.client.activities.join({ slug: SLUG, form })
   const { nickname } = await person.client.users.profile()
 
+  const expectOwnStill = async (link: string): Promise<void> =>
+    expectStill(await page.context().newPage(), '/activity/share_transcript/my_transcript', {
+      late: ['**/api/activities/*/ranking*', `**${url}*`],
+      shown: (still) => still.getByRole('link', { name: link }),
+    })
+  await expectOwnStill('修改成绩单')
+
   const desk = await openDesk(browser, 'marketing', '/transcripts')
   const opened = desk.getByRole('region', { name: '打开的成绩单' })
   await desk.getByRole('row').filter({ hasText: nickname }).getByRole('link').first().click()
@@ -40,10 +47,7 @@ test('a transcript is refused with a sentence that its writer reads, sent again 
   await expect(opened.getByText('不在榜上')).toBeVisible()
   await expectAccessible(desk)
 
-  await expectStill(await page.context().newPage(), '/activity/share_transcript/my_transcript', {
-    late: ['**/api/activity/*/ranking*', `**${url}*`],
-    shown: (still) => still.getByRole('link', { name: '改好再交' }),
-  })
+  await expectOwnStill('改好再交')
   await page.goto('/notices')
   await page.getByRole('link', { name: /成绩单没有通过：分数与图片不符/ }).click()
   await expect(page).toHaveURL(/\/my_transcript$/)

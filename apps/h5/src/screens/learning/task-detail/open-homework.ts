@@ -80,15 +80,13 @@ export function openHomework(
   async function saveDraft(changes: HomeworkAnswers): Promise<boolean> {
     const answers = answersOf(questions, changes).filter(({ questionId }) => questionId in changes)
     if (answers.length === 0) return true
-    const saved = await (await api()).tasks.saveDraft(
-      { taskId, attempt, answers },
-      { noToast: true },
-    )
+    const { tasks } = await api()
+    const saved = await tasks.saveDraft({ taskId, attempt, answers }, { noToast: true })
     // The attempt was handed in on another device: these answers belong to the next one.
     attempt = saved.attempt
     // The device gives its last answer of this call when there is no network: one from before would lack what was saved, so until
     // it has another the answers stay here.
-    if (saved.saved) await (await api()).tasks.draft({ taskId }, { noToast: true })
+    if (saved.saved) await tasks.draft({ taskId }, { noToast: true })
     return saved.saved
   }
 
