@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 export function createTally() {
   const totals = { passed: 0, failed: 0 }
   const named = []
+  const uncertain = []
   const times = []
 
   /** Runs a stage, and remembers its time. @template T @param {() => Promise<T>} act @returns {Promise<T>} */
@@ -19,11 +20,12 @@ export function createTally() {
     }
   }
 
-  /** `names`: those that failed; to be read at the end of a long output. */
-  function add({ passed, failed, names = [] }) {
+  /** `names`: those that failed, `retried`: those that passed at their second try; to be read at the end of a long output. */
+  function add({ passed, failed, names = [], retried = [] }) {
     totals.passed += passed
     totals.failed += failed
     named.push(...names)
+    uncertain.push(...retried)
   }
 
   /** The times, what failed, then the one line that counts all. */
@@ -32,6 +34,7 @@ export function createTally() {
     return [
       ...times.map(({ name, seconds }) => `${name.padEnd(width)}  ${describeTime(seconds)}`),
       '',
+      ...uncertain.map((name) => `! passed at the second try: ${name}`),
       ...named.map((name) => `✗ ${name}`),
       `${totals.passed} passed, ${totals.failed} failed`,
     ]
@@ -50,7 +53,7 @@ function describeTime(seconds) {
  * What a runner's report says; one that ended badly without saying which test failed counts as one failure.
  * @param {boolean} ok whether the runner ended well
  * @param {string} file its report in JSON, which may be missing
- * @param {(report: any) => { passed: number, failed: number, names: string[] }} [read] when its report says it otherwise
+ * @param {(report: any) => { passed: number, failed: number, names: string[], retried?: string[] }} [read] when its report says it otherwise
  */
 export function countTests(ok, file, read = (report) => report) {
   const found = existsSync(file)
@@ -60,14 +63,20 @@ export function countTests(ok, file, read = (report) => report) {
   return { ...found, failed: 1, names: [`${basename(file)}: the run ended badly, no test failed`] }
 }
 
-export function readPlaywright({ stats: { expected, unexpected }, suites }) {
-  return { passed: expected, failed: unexpected, names: suites.flatMap(failedSpecs) }
+export function readPlaywright({ stats: { expected, flaky, unexpected }, suites }) {
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    names: suites.flatMap((suite) => specsOf(suite, 'unexpected')),
+    retried: suites.flatMap((suite) => specsOf(suite, 'flaky')),
+  }
 }
 
-function failedSpecs({ suites = [], specs }) {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+/** The names of a suite's tests that ended so. */
+function specsOf({ suites = [], specs }, status) {
+  const found = specs.filter(({ tests }) => tests.some((one) => one.status === status))
   return [
-    ...failed.map(({ file, line, title }) => `${file}:${line} › ${title}`),
-    ...suites.flatMap(failedSpecs),
+    ...found.map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...suites.flatMap((suite) => specsOf(suite, status)),
   ]
 }

@@ -44,22 +44,27 @@ test('a runner that ends badly counts as one failure unless its report names som
   rmSync(folder, { recursive: true })
 })
 
-test('a browser test that fails is named before the last line', () => {
+test('a browser test that fails, or passes at its second try, is named before the last line', () => {
   const spec = (line, title, status) => ({ file: 'a.spec.ts', line, title, tests: [{ status }] })
   const counted = readPlaywright({
-    stats: { expected: 8, unexpected: 2 },
+    stats: { expected: 8, flaky: 1, unexpected: 2 },
     suites: [
       {
-        specs: [spec(3, 'opens', 'expected'), spec(5, 'pays', 'unexpected')],
+        specs: [
+          spec(3, 'opens', 'expected'),
+          spec(5, 'pays', 'unexpected'),
+          spec(7, 'waits', 'flaky'),
+        ],
         suites: [{ specs: [spec(9, 'closes', 'unexpected')] }],
       },
     ],
   })
   const tally = createTally()
   tally.add(counted)
-  expect(tally.lines().slice(-3)).toEqual([
+  expect(tally.lines().slice(-4)).toEqual([
+    '! passed at the second try: a.spec.ts:7 › waits',
     '✗ a.spec.ts:5 › pays',
     '✗ a.spec.ts:9 › closes',
-    '8 passed, 2 failed',
+    '9 passed, 2 failed',
   ])
 })

@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
-import { ButtonLink, WarningIcon } from '@kaozhou/ui'
+import { Button, ButtonLink, WarningIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import { cancelledText } from '../+shared/orders/returned-text'
@@ -15,10 +15,12 @@ const CLOSED_TEXTS = {
 export interface ClosedOutcomeProps {
   status: keyof typeof CLOSED_TEXTS
   order: Order | undefined
+  /** The order is loaded or failed. */
+  settled: boolean
 }
 
 /** An order that was closed or refunded: what became of the money, and a link to buy the same again. */
-export function ClosedOutcome({ status, order }: ClosedOutcomeProps): ReactNode {
+export function ClosedOutcome({ status, order, settled }: ClosedOutcomeProps): ReactNode {
   const { title, text } = CLOSED_TEXTS[status]
   const again = againPath(order)
   return (
@@ -27,9 +29,15 @@ export function ClosedOutcome({ status, order }: ClosedOutcomeProps): ReactNode 
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text ?? `${cancelledText(order)}。`}</p>
       <div className={styles.actions}>
-        <ButtonLink variant="primary" size="lg" block href={again ?? href('/home')}>
-          {again ? '重新购买' : '去选课'}
-        </ButtonLink>
+        {settled ? (
+          <ButtonLink variant="primary" size="lg" block href={again ?? href('/home')}>
+            {again ? '重新购买' : '去选课'}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" size="lg" block loading>
+            稍等
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -33,7 +33,7 @@ export interface PaymentOutcomeProps {
   order: Order | undefined
   /** The next steps of a paid order. */
   next?: NextSteps | undefined
-  /** Order and next steps are loaded or failed. Until then a skeleton keeps their place. */
+  /** Order and next steps are loaded or failed. Until then nothing leads on: what comes next depends on them. */
   settled: boolean
 }
 
@@ -60,7 +60,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps): ReactNode {
       <UnpaidOutcome view={view} order={order} payment={payment} />
     )
   }
-  return <ClosedOutcome status={state.status} order={order} />
+  return <ClosedOutcome status={state.status} order={order} settled={props.settled} />
 }
 
 type PaidOutcomeProps = Pick<PaymentOutcomeProps, 'order' | 'next' | 'settled'>
@@ -88,7 +88,7 @@ function PaidOutcome({ order, next, settled }: PaidOutcomeProps): ReactNode {
       <div className={styles.body}>
         <section className={styles.outcome} role="status">
           <SuccessIcon className={styles.good} size="56px" />
-          <h2 className={styles.title}>{titleOf(order, waitsForGroup)}</h2>
+          <h2 className={styles.title}>{settled ? titleOf(order, waitsForGroup) : '支付成功'}</h2>
           <p className={cx(styles.text, styles.sum)}>
             {order ? (
               <>
@@ -111,7 +111,13 @@ function PaidOutcome({ order, next, settled }: PaidOutcomeProps): ReactNode {
         <ButtonLink variant="plain" href={href('/home')}>
           继续选课
         </ButtonLink>
-        <NextButton order={order} waitsForGroup={waitsForGroup} />
+        {settled ? (
+          <NextButton order={order} waitsForGroup={waitsForGroup} />
+        ) : (
+          <Button variant="primary" loading>
+            稍等
+          </Button>
+        )}
       </BuyBar>
     </>
   )

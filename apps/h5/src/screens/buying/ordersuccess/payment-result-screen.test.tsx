@@ -44,6 +44,61 @@ test('a user who left the cashier can go back to the order at once; a late payme
   await waitFor(() => expect(screen.getByRole('heading', { name: '订单已取消' })).toBeVisible())
 })
 
+test('nothing leads on from a result before it is known what was bought', async () => {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  renderScreen(Screen, {
+    path,
+    at: `${path}?id=${ID}`,
+    answers: {
+      [`GET /api/orders/${ID}/status`]: stateOf('refunded'),
+      [`GET /api/orders/${ID}`]: () => arrived.then(() => order(ID, { status: 'refunded' })),
+    },
+    loggedIn: true,
+  })
+  expect(await screen.findByRole('heading', { name: '已退款' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /去选课|重新购买/ })).toBeNull()
+  arrive()
+  expect(await screen.findByRole('link', { name: '重新购买' })).toBeVisible()
+})
+
+test('the course that was paid for is where the result leads, also when the order comes late', async () => {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  renderScreen(Screen, {
+    path,
+    at: `${path}?id=${ID}`,
+    answers: {
+      [`GET /api/orders/${ID}/status`]: stateOf('paid'),
+      [`GET /api/orders/${ID}`]: () => arrived.then(() => order(ID, { status: 'paid' })),
+      [`GET /api/orders/${ID}/next`]: {
+        orderId: ID,
+        type: 1,
+        status: 'paid',
+        delivered: true,
+        courses: [],
+        group: null,
+        lotteries: [],
+        gifts: [],
+        address: { needed: false, address: null },
+        pointsEarned: 0,
+      },
+    },
+    loggedIn: true,
+  })
+  expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: '去听课' })).toBeNull()
+  arrive()
+  expect(await screen.findByRole('link', { name: '去听课' })).toHaveAttribute(
+    'href',
+    '/mycourse/1001',
+  )
+})
+
 const classGroup = (id: number) => ({
   id,
   kind: 'qq',

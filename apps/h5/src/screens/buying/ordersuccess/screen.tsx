@@ -34,7 +34,7 @@ export function Screen(): ReactNode {
           view={view}
           order={order.data}
           next={next.data}
-          settled={!order.isPending && !next.isPending}
+          settled={!order.isPending && !(paid && next.isPending)}
         />
       )}
     </>
