@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { slowness } from '../../../scripts/run/slowness.mjs'
 import { root } from '../../../scripts/workspace.mjs'
 
 const FILE = join(root, 'docs/performance.md')
-const START = '<!-- bench:web -->'
-const END = '<!-- /bench:web -->'
 
 /** What was found, as Markdown. Each pair is the product beside the same page without script. */
 export function table(rows, interactions, ways, runs) {
-  return `${conditions(runs)}
+  return `${conditions(`median of ${runs} runs; product / without script`)}
 
 | page | how | FCP ms | | LCP ms | | TBT ms | CLS | JS KB | all KB | accessibility | best practices | search |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -51,20 +50,22 @@ function beside(product, scriptless) {
   ]
 }
 
-function conditions(runs) {
+/** When, what and on which machine it was measured; `how` closes the sentence. */
+export function conditions(how) {
   const date = new Date().toISOString().slice(0, 10)
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })
     .toString()
     .trim()
   const [{ model } = { model: 'unknown' }] = cpus()
-  return `${date}, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores (${model.trim()}), load ${loadavg()[0].toFixed(1)} at the end, median of ${runs} runs; product / without script.`
+  return `${date}, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores (${model.trim()}) that take ${slowness()} times as long as quick ones, load ${loadavg()[0].toFixed(1)} at the end${how ? `, ${how}` : ''}.`
 }
 
-/** Puts it between the marks in docs/performance.md. */
-export function writeReport(text) {
+/** Puts it between the marks of that name in docs/performance.md. */
+export function writeReport(name, text) {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const old = readFileSync(FILE, 'utf8')
-  const [before, rest] = old.split(START)
-  const after = rest?.split(END)[1]
-  if (after === undefined) throw new Error(`${FILE} has no place marked ${START} … ${END}`)
-  writeFileSync(FILE, `${before}${START}\n\n${text}\n${END}${after}`)
+  const [before, rest] = old.split(start)
+  const after = rest?.split(end)[1]
+  if (after === undefined) throw new Error(`${FILE} has no place marked ${start} … ${end}`)
+  writeFileSync(FILE, `${before}${start}\n\n${text}\n${end}${after}`)
 }

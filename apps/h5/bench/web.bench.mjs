@@ -64,7 +64,7 @@ try {
   const ways = await measureWays(product.origin, runs)
   const text = table(rows, interactions, ways, runs)
   console.log(text)
-  if (values.write && values.paint && !values.only && !values.method) writeReport(text)
+  if (values.write && values.paint && !values.only && !values.method) writeReport('bench:web', text)
 } finally {
   await scriptless?.stop()
   await product.stop()
