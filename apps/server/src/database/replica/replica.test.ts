@@ -361,8 +361,8 @@ describe.runIf(cluster)('a PostgreSQL with a replica', () => {
     test('is killed and started again; the desk and the metrics tell of it', async () => {
       const visitors = browse()
       await replica.kill()
-      await untilOut()
-      expect(faultOf()).toBe('gone')
+      // On a busy machine it may be out before, for being behind.
+      await vi.waitFor(() => expect(faultOf()).toBe('gone'), 30_000)
       expect(await isReady()).toBe(200)
       await vi.waitFor(async () =>
         expect(await serviceAtDesk()).toMatchObject({
