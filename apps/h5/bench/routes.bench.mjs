@@ -4,10 +4,10 @@ import { logIn } from './log-in.mjs'
 import { medians } from './measure.mjs'
 import { conditions, writeReport } from './report.mjs'
 
-/** A round through the shop: each is a link of the page that is open, or the way back. */
+/** A round through the shop: each is a link of the page that is open; without one, the way back. */
 const ROUND = [
   { name: '/home to a course', link: 'a[href^="/details/"]' },
-  { name: 'back to /home', back: true },
+  { name: 'back to /home' },
   { name: '/home to the timetable', link: 'nav a[href="/mylive"]' },
   { name: 'the timetable to the account', link: 'nav a[href="/user"]' },
   { name: 'the account to /home', link: 'nav a[href="/home"]' },
@@ -54,25 +54,23 @@ async function walk(origin, token) {
   }
 }
 
-/** Takes one step, and waits until the page is at rest, so that the next tap meets a quiet page. */
-async function go(page, { link, back }) {
-  const shown = page.evaluate(nextScreen)
-  if (back) await page.evaluate(() => history.back())
-  // In the page: a handle on the link would keep its whole screen in memory.
-  else await page.evaluate((selector) => document.querySelector(selector).click(), link)
-  const ms = await shown
+/** Takes one step, and waits until the page is at rest, so that the next one meets a quiet page. */
+async function go(page, { link }) {
+  const ms = await page.evaluate(nextScreen, link)
   await page.waitForNetworkIdle({ idleTime: 300 })
   return ms
 }
 
-/** In the page: the ms from now until the frame after the words of the old screen have left. */
-function nextScreen() {
+/**
+ * In the page, where no handle on the link keeps its screen in memory: presses the link, or goes back without one.
+ * @returns the ms until the frame after the words of the old screen have left
+ */
+function nextScreen(link) {
   const { pathname } = location
   const old = [...document.querySelectorAll('main *')].filter(
     ({ childElementCount, textContent }) => childElementCount === 0 && textContent,
   )
-  const begun = performance.now()
-  return new Promise((resolve) => {
+  const shown = new Promise((resolve) => {
     const watch = new MutationObserver(() => {
       if (location.pathname === pathname || old.some(({ isConnected }) => isConnected)) return
       watch.disconnect()
@@ -80,6 +78,10 @@ function nextScreen() {
     })
     watch.observe(document.body, { childList: true, subtree: true })
   })
+  const begun = performance.now()
+  if (link) document.querySelector(link).click()
+  else history.back()
+  return shown
 }
 
 /** What is still reachable: counted after the garbage is gone. */

@@ -11,20 +11,23 @@ const PROGRAMS = {
   shop: fileURLToPath(new URL('../dist/main.js', import.meta.url)),
 }
 
-/** Starts a server in a process of its own, on loopback, and resolves when it answers. */
-export async function openServer(kind, databaseUrl) {
+/**
+ * Starts a server in a process of its own, on loopback, and resolves when it answers. A `folder` that is given stays when it
+ * stops; `counts`: whether statements are counted.
+ */
+export async function openServer(kind, databaseUrl, { folder, counts = true } = {}) {
   const program = PROGRAMS[kind]
   if (!existsSync(program)) throw new Error('not built: run pnpm --filter @kaozhou/server build')
   const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'kaozhou-bench-'))
-  const counter = databaseUrl ? ['--import', COUNTER] : []
+  const data = folder ?? mkdtempSync(join(tmpdir(), 'kaozhou-bench-'))
+  const counter = databaseUrl && counts ? ['--import', COUNTER] : []
   const child = spawn(process.execPath, [...counter, program], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
-      DATA_DIR: folder,
+      DATA_DIR: data,
       LOG_LEVEL: 'silent',
       ROBOT_TEACHER: 'off',
       SMS_PER_ADDRESS_HOUR: '100000',
@@ -47,7 +50,7 @@ export async function openServer(kind, databaseUrl) {
     stop: async () => {
       child.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      if (!folder) rmSync(data, { recursive: true, force: true })
     },
   }
 }
@@ -77,11 +80,11 @@ function processorMs(pid) {
 }
 
 async function untilReady(origin, child) {
-  for (let attempt = 0; attempt < 1800; attempt += 1) {
+  for (let attempt = 0; attempt < 18_000; attempt += 1) {
     if (child.exitCode !== null) throw new Error('the server did not start')
     const answer = await fetch(`${origin}/readyz`).catch(() => null)
     if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('the server was not ready within three minutes')
 }

@@ -44,11 +44,30 @@ test('a user who left the cashier can go back to the order at once; a late payme
   await waitFor(() => expect(screen.getByRole('heading', { name: '订单已取消' })).toBeVisible())
 })
 
-test('nothing leads on from a result before it is known what was bought', async () => {
+/** An answer that waits until it is let go. */
+function lateAnswer(): { arrived: Promise<void>; arrive: () => void } {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
+  return { arrived, arrive: () => arrive() }
+}
+
+const nextSteps = (courses: object[]) => ({
+  orderId: ID,
+  type: 1,
+  status: 'paid',
+  delivered: true,
+  courses,
+  group: null,
+  lotteries: [],
+  gifts: [],
+  address: { needed: false, address: null },
+  pointsEarned: 0,
+})
+
+test('nothing leads on from a result before it is known what was bought', async () => {
+  const { arrived, arrive } = lateAnswer()
   renderScreen(Screen, {
     path,
     at: `${path}?id=${ID}`,
@@ -65,28 +84,14 @@ test('nothing leads on from a result before it is known what was bought', async 
 })
 
 test('the course that was paid for is where the result leads, also when the order comes late', async () => {
-  let arrive: () => void = () => undefined
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { arrived, arrive } = lateAnswer()
   renderScreen(Screen, {
     path,
     at: `${path}?id=${ID}`,
     answers: {
       [`GET /api/orders/${ID}/status`]: stateOf('paid'),
       [`GET /api/orders/${ID}`]: () => arrived.then(() => order(ID, { status: 'paid' })),
-      [`GET /api/orders/${ID}/next`]: {
-        orderId: ID,
-        type: 1,
-        status: 'paid',
-        delivered: true,
-        courses: [],
-        group: null,
-        lotteries: [],
-        gifts: [],
-        address: { needed: false, address: null },
-        pointsEarned: 0,
-      },
+      [`GET /api/orders/${ID}/next`]: nextSteps([]),
     },
     loggedIn: true,
   })
@@ -120,18 +125,7 @@ test('the class groups of an order are in one card, which shows one at a time', 
     answers: {
       [`GET /api/orders/${ID}/status`]: stateOf('paid'),
       [`GET /api/orders/${ID}`]: order(ID, { status: 'paid' }),
-      [`GET /api/orders/${ID}/next`]: {
-        orderId: ID,
-        type: 1,
-        status: 'paid',
-        delivered: true,
-        courses,
-        group: null,
-        lotteries: [],
-        gifts: [],
-        address: { needed: false, address: null },
-        pointsEarned: 0,
-      },
+      [`GET /api/orders/${ID}/next`]: nextSteps(courses),
       'GET /api/qqgroups/1/v2': classGroup(1),
       'GET /api/qqgroups/2/v2': classGroup(2),
     },
