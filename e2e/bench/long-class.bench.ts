@@ -35,7 +35,7 @@ test(`a class of ${MINUTES} minutes`, async ({ browser }) => {
     const person = await newStudent(server.url, COURSE)
     const { sectionId } = await liveClass(person.client, COURSE)
     const teacher = await openStudio(browser, `${server.url}/desk/classes/${sectionId}`, {
-      beats: true,
+      ...{ beats: true, pictures: 25 },
     })
     student = await openBarePage()
     await logIn(student, person)

@@ -1,7 +1,8 @@
-import type { LiveRoom } from '@kaozhou/api'
+import type { LiveRoom, MediaSource } from '@kaozhou/api'
 import { type BroadcastState, HOUR } from '@kaozhou/domain'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { storeQuality } from '../../../parts/lessons/stored-quality'
 import { playInfo } from '../../../testing/lesson.fixture'
 import { provideMedia } from '../../../testing/media.fixture'
 import {
@@ -19,6 +20,7 @@ beforeEach(() => {
   FakeSocket.all = []
   vi.stubGlobal('WebSocket', FakeSocket)
   sessionStorage.clear()
+  localStorage.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -98,6 +100,27 @@ describe('while the class is taught', () => {
     expect(screen.queryByText(words)).toBeNull()
     expect(picture()).toBe(shown)
     expect(roomCalls(calls)).toBe(asked)
+  })
+
+  test('a second quality that the server offers later is chosen where the person wants it, and stays', async () => {
+    storeQuality('流畅')
+    const { qualities } = stream as MediaSource
+    const first = { stream: stream && { ...stream, qualities: qualities.slice(-1) } }
+    const { answers } = await watch('onAir', first)
+    await waitFor(() => expect(picture()).not.toBeNull())
+    expect(screen.queryByRole('combobox', { name: '清晰度' })).toBeNull()
+
+    const askAgain = (changes: Partial<LiveRoom>) => {
+      answers[ROOM_CALL] = roomOf('onAir', changes)
+      for (const line of ['offline', 'online'])
+        act(() => void window.dispatchEvent(new Event(line)))
+    }
+    askAgain({})
+    expect(await screen.findByRole('combobox', { name: '清晰度' })).toHaveValue('流畅')
+    expect(picture()?.getAttribute('src')).toContain('/sd/index.m3u8')
+    askAgain(first)
+    await act(async () => {})
+    expect(screen.getByRole('combobox', { name: '清晰度' })).toHaveValue('流畅')
   })
 
   test('a stream that fails while the teacher is lost shows no error', async () => {

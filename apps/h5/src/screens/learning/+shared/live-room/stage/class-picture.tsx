@@ -35,11 +35,14 @@ export function ClassPicture(props: ClassPictureProps): ReactNode {
   // Every refetch brings a new signed address. The playing one is kept until it has expired and `renew` is called.
   const [opened] = useState(stream)
   const line = broadcastLine(broadcast)
-  const { pictures, sound } = lessonSources(opened)
-  const [quality, setQuality] = useState(() => {
-    const labels = pictures.map(({ label }) => label)
-    return startQuality(labels, isSavingData())
-  })
+  const { pictures, sound } = lessonSources({ ...opened, qualities: useOffered(stream) })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const quality =
+    chosen ??
+    startQuality(
+      pictures.map(({ label }) => label),
+      isSavingData(),
+    )
   const { soundOnly } = usePlayer()
   const { report, refundWarning, setVideo } = useClassReport(room, clock)
 
@@ -60,14 +63,14 @@ export function ClassPicture(props: ClassPictureProps): ReactNode {
       poster={opened.poster}
       qualities={pictures}
       quality={quality}
-      onQualityChange={(chosen) => {
-        setQuality(chosen)
-        storeQuality(chosen)
+      onQualityChange={(label) => {
+        setChosen(label)
+        storeQuality(label)
       }}
       {...(sound && {
         soundSrc: sound,
         soundOnly,
-        onSoundOnlyChange: (chosen: boolean) => playerStore.setState({ soundOnly: chosen }),
+        onSoundOnlyChange: (isOn: boolean) => playerStore.setState({ soundOnly: isOn }),
       })}
       renewSource={renew}
       onElement={setVideo}
@@ -81,4 +84,12 @@ export function ClassPicture(props: ClassPictureProps): ReactNode {
       }
     />
   )
+}
+
+/** The server makes a second quality from a moment on, and none while its encoder is behind: what it has named stays. */
+function useOffered({ qualities }: MediaSource): MediaSource['qualities'] {
+  const [offered, setOffered] = useState(qualities)
+  if (qualities.length <= offered.length) return offered
+  setOffered(qualities)
+  return qualities
 }
