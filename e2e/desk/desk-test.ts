@@ -2,6 +2,7 @@ import type { Role } from '@kaozhou/domain'
 import { ROLES } from '@kaozhou/domain'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { routeTable } from '../../apps/desk/src/routing/route-table'
+import { keepsPagesOf, keptPage } from '../page/kept-page'
 import { openContext } from '../page/opened-contexts'
 import { oneTimeCode } from './one-time-code'
 
@@ -28,6 +29,8 @@ export async function logInAs(page: Page, role: Role): Promise<void> {
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 }
 
+const WINDOW = { viewport: COMPUTER, isMobile: false }
+
 /** A desk of its own, at an address of it, for the demo's person of a role. `origin`: of a server of the test's own. */
 export async function openDesk(
   browser: Browser,
@@ -35,8 +38,9 @@ export async function openDesk(
   path = '/',
   origin = '',
 ): Promise<Page> {
-  const context = await openContext(browser, { viewport: COMPUTER, isMobile: false })
-  const page = await context.newPage()
+  const page = keepsPagesOf(origin || undefined)
+    ? await keptPage(browser, undefined, WINDOW)
+    : await (await openContext(browser, WINDOW)).newPage()
   await page.goto(`${origin}/desk${path}`)
   await logInAs(page, role)
   return page

@@ -1,6 +1,7 @@
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   type CDPSession,
   type Page,
@@ -10,6 +11,11 @@ import { endRoutes } from './api-faults'
 import { unwatchRequests, watchRequests } from './settled'
 
 type Viewport = PlaywrightTestOptions['viewport']
+/** The window of a page that is not the test's own. */
+export interface Window {
+  viewport: Viewport
+  isMobile: boolean
+}
 type StorageState = Exclude<PlaywrightTestOptions['storageState'], string | undefined>
 
 interface Surroundings {
@@ -33,7 +39,7 @@ interface KeptPage extends Surroundings {
 const NOTHING: StorageState = { cookies: [], origins: [] }
 /** A page of the shop's origin without a script: the process of a page from elsewhere would be another one. */
 export const SCRIPTLESS = '/robots.txt'
-const MOST_IDLE = 3
+const MOST_IDLE = 5
 /** What can't be taken back from a page, its context or its clock. */
 const LASTING = [
   'addInitScript',
@@ -92,13 +98,20 @@ export function keepsPagesOf(origin: string | undefined): boolean {
   return surroundings !== undefined && (origin ?? surroundings.origin) === surroundings.origin
 }
 
-/** A page with these cookies and this storage, and with nothing of the tests before. It is taken back after the test. */
-export async function keptPage(browser: Browser, state: StorageState = NOTHING): Promise<Page> {
+/**
+ * A page with these cookies and this storage, and with nothing of the tests before, in the window of the test's own page or in
+ * another. It is taken back after the test.
+ */
+export async function keptPage(
+  browser: Browser,
+  state: StorageState = NOTHING,
+  window?: Window,
+): Promise<Page> {
   if (!surroundings) throw new Error('pages are kept only by the tests of kept-page.ts')
-  const { options, isKept } = surroundings
-  if (!isKept) return newPage(browser, state)
-  const at = idle.findLastIndex((one) => one.options === options)
-  const kept = at < 0 ? await openPage(browser, surroundings) : idle.splice(at, 1)[0]
+  if (!surroundings.isKept) return newPage(browser, { ...window, storageState: state })
+  const around = window ? inWindow(surroundings, window) : surroundings
+  const at = idle.findLastIndex((one) => one.options === around.options)
+  const kept = at < 0 ? await openPage(browser, around, window) : idle.splice(at, 1)[0]
   if (!kept) throw new Error('there is no page')
   inUse.push(kept)
   await kept.context.addCookies(state.cookies)
@@ -109,17 +122,26 @@ export async function keptPage(browser: Browser, state: StorageState = NOTHING):
   return kept.page
 }
 
+function inWindow(around: Surroundings, window: Window): Surroundings {
+  const options = JSON.stringify({ ...JSON.parse(around.options), ...window })
+  return { ...around, options, viewport: window.viewport }
+}
+
 /** It is alone: other pages of its browser would draw beside it. */
-async function newPage(browser: Browser, storageState: StorageState): Promise<Page> {
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   for (const kept of idle.splice(0)) await kept.context.close()
-  const context = await browser.newContext({ storageState })
+  const context = await browser.newContext(options)
   unkept.push(context)
   return context.newPage()
 }
 
-async function openPage(browser: Browser, around: Surroundings): Promise<KeptPage> {
+async function openPage(
+  browser: Browser,
+  around: Surroundings,
+  window?: Window,
+): Promise<KeptPage> {
   while (idle.length >= MOST_IDLE) await idle.shift()?.context.close()
-  const context = await browser.newContext({ storageState: NOTHING })
+  const context = await browser.newContext({ ...window, storageState: NOTHING })
   const page = await context.newPage()
   await page.goto(SCRIPTLESS)
   const devtools = await context.newCDPSession(page)
