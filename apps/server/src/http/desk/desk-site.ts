@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendHashedFile } from '../hashed-files'
 import { wireParts } from '../wire-parts'
 
 const DOCUMENT = 'index.html'
@@ -31,10 +32,13 @@ const POLICY = [
  * `addStorefront`, which brings `reply.sendFile`.
  */
 export function addDeskSite(app: FastifyInstance, directory: string): void {
-  const handler = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const handler = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> => {
     const { path } = wireParts(request)
-    const file = HASHED_FILE.exec(path)?.[1]
-    if (file) return sendHashed(reply, file, directory)
+    const name = HASHED_FILE.exec(path)?.[1]
+    if (name) return sendHashedFile(request, reply, { name, directory })
     if (FILE.test(path)) {
       reply.callNotFound()
       return reply
@@ -44,12 +48,6 @@ export function addDeskSite(app: FastifyInstance, directory: string): void {
   for (const url of ['/desk', '/desk/*']) {
     app.route({ method: ['GET', 'HEAD'], url, logLevel: 'warn', handler })
   }
-}
-
-function sendHashed(reply: FastifyReply, file: string, directory: string): FastifyReply {
-  return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .sendFile(file, directory)
 }
 
 function sendDocument(reply: FastifyReply, directory: string): FastifyReply {

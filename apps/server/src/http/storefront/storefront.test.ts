@@ -93,6 +93,41 @@ describe('files', () => {
   })
 
   test.each([
+    ['br, gzip', 'br', 'by brotli'],
+    ['gzip', 'gzip', 'by gzip'],
+    ['identity', undefined, 'run()'],
+  ])(
+    'code is sent to who takes %s as the build has compressed it, from memory',
+    async (accepted, encoding, body) => {
+      const folder = mkdtempSync(join(tmpdir(), 'kaozhou-files-'))
+      const server = fastify()
+      await addStorefront(server, folder)
+      const file = join(folder, 'assets/main-4f2a.js')
+      mkdirSync(join(folder, 'assets'))
+      for (const [ending, text] of [
+        ['', `run()`],
+        ['.br', 'by brotli'],
+        ['.gz', 'by gzip'],
+      ] as const)
+        writeFileSync(file + ending, text.padEnd(2000 - 100 * ending.length))
+      const headers = { 'accept-encoding': accepted }
+      const ask = () => server.inject({ url: '/assets/main-4f2a.js', headers })
+      await ask()
+      rmSync(folder, { recursive: true })
+      const answer = await ask()
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body.trim()).toBe(body)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      })
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      await server.close()
+    },
+  )
+
+  test.each([
     '/assets/gone-1.js',
     '/../secret.txt',
     '/%2e%2e/secret.txt',

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { TOKEN_COOKIE } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CompressedAnswer, compressAnswer, sendCompressed } from '../compressed-answer'
+import { sendHashedFile } from '../hashed-files'
 import { allowInline } from '../security-headers'
 import { previewCookie } from '../viewing/preview-cookie'
 import { viewingCookie } from '../viewing/viewing-cookie'
@@ -23,6 +24,8 @@ const NOT_SCREENS =
 const HIDDEN = /\/(?:\.|%2e)/i
 const SHELL = '/index.html'
 const FILE = /\.[a-z0-9]{2,12}$/i
+/** Their names contain a hash of the content. */
+const HASHED = /^\/assets\/[\w.-]+$/
 
 type KeptPage = Extract<RenderedPage, { kind: 'page' }>
 
@@ -55,6 +58,8 @@ export async function addStorefront(
       if (NOT_SCREENS.test(path) || HIDDEN.test(path)) return reply.callNotFound()
       // The service worker keeps it for when there is no network.
       if (path === SHELL) return sendShell(directory, renderPage, request, reply)
+      if (HASHED.test(path))
+        return sendHashedFile(request, reply, { name: path.slice(1), directory })
       if (FILE.test(path)) return sendFile(path, directory, reply)
       return sendDocument({ directory, renderPage, findView, findPreview }, request, reply)
     },
