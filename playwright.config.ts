@@ -7,10 +7,17 @@ import { slowness } from './scripts/run/slowness.mjs'
 const PORT = Number(process.env.KAOZHOU_E2E_PORT ?? 4199)
 openRunFolder()
 
+/** By `pnpm e2e:engines`. */
+const ENGINES = '**/engines/**'
+/** A teacher's page encodes as many pictures as the machine can: two of them leave nothing to each other's students. */
+const TAUGHT = '**/desk/{class-quality,class-room,class-sheets,live-class}.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
-  // By `pnpm e2e:engines`.
-  testIgnore: 'engines/**',
+  projects: [
+    { name: 'taught', testMatch: TAUGHT, workers: 1 },
+    { name: 'others', testIgnore: [ENGINES, TAUGHT] },
+  ],
   // Starts the server too: the servers of single tests begin with copies of its data.
   globalSetup: './e2e/servers/global-setup.ts',
   fullyParallel: true,
@@ -39,7 +46,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser({ shell: true }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
+        // Without a graphics card a process of its own for drawing is only more work.
+        ...['--in-process-gpu', '--num-raster-threads=1'],
+      ],
     },
   },
 })

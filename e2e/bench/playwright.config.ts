@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import tests from '../../playwright.config'
 
+const { projects: _, ...shared } = tests
+
 /** Measures for people to read: never part of the tests. */
 export default defineConfig({
-  ...tests,
+  ...shared,
   testDir: '.',
   testMatch: '*.bench.ts',
   globalSetup: '../servers/global-setup.ts',

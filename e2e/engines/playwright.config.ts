@@ -5,7 +5,6 @@ import tests from '../../playwright.config'
 export default defineConfig({
   ...tests,
   testDir: '.',
-  testIgnore: [],
   globalSetup: '../servers/global-setup.ts',
   fullyParallel: false,
   projects: [
