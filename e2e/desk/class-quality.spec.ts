@@ -33,7 +33,7 @@ test('a student on a slow line chooses 流畅 in a running class, which is kept 
   const server = await startOwnServer({ LIVE_SECOND_QUALITY: '360p' })
   const person = await newStudent(server.url, COURSE)
   const { sectionId } = await liveClass(person.client, COURSE)
-  // A second quality is left out where its encoder can't keep up: few pictures are little work, on a busy machine too.
+  // A second quality is left out where its encoder can't keep up: what seldom changes is little work, on a busy machine too.
   const camera = { pictures: 4 }
   const teacher = await openStudio(browser, `${server.url}/desk/classes/${sectionId}`, camera)
 

@@ -10,7 +10,7 @@ export const BEAT = { everyMs: 2000, lastsMs: 200 }
 export interface ClockCamera {
   /** True for a tone that begins with every full beat of the clock; else it is a steady one. */
   beats?: boolean
-  /** Pictures a second; a teacher's camera has 25, which keep a slow machine busy. */
+  /** Changes a second: what changes 25 times, as before a teacher's camera, keeps a slow machine busy. */
   pictures?: number
 }
 
