@@ -2,7 +2,7 @@ import type { Role } from '@kaozhou/domain'
 import { ROLES } from '@kaozhou/domain'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { routeTable } from '../../apps/desk/src/routing/route-table'
-import { keepsPagesOf, keptPage } from '../page/kept-page'
+import { keepsPagesOf, otherWindow } from '../page/kept-page'
 import { openContext } from '../page/opened-contexts'
 import { oneTimeCode } from './one-time-code'
 
@@ -39,7 +39,7 @@ export async function openDesk(
   origin = '',
 ): Promise<Page> {
   const page = keepsPagesOf(origin || undefined)
-    ? await keptPage(browser, undefined, WINDOW)
+    ? await otherWindow(browser, WINDOW)
     : await (await openContext(browser, WINDOW)).newPage()
   await page.goto(`${origin}/desk${path}`)
   await logInAs(page, role)

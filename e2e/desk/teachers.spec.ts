@@ -4,7 +4,7 @@ import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
 import { pressKey } from '../page/press-key'
 import { test } from '../people/session'
-import { openDesk } from './desk-test'
+import { openDesk, whole } from './desk-test'
 
 /** A teacher of the demo whose card no other test reads. */
 const TEACHER = { name: '许知遥', motto: '句子拆得开，分数就拿得到。', changed: '先断句，再翻译。' }
@@ -15,6 +15,7 @@ test('a teacher’s card is changed at the desk, and a student reads it and sees
 }) => {
   test.setTimeout(limit(180_000))
   const desk = await openDesk(browser, 'marketing', '/teachers')
+  await whole(desk)
   await expectAccessible(desk)
   await desk.getByLabel('姓名里的字').fill(TEACHER.name)
   await expect(desk.getByRole('table', { name: '老师' }).getByRole('row')).toHaveCount(2)

@@ -58,6 +58,8 @@ const LASTING = [
 
 /** Around the running test, when it is one of those below. */
 let surroundings: Surroundings | undefined
+/** Who is logged in at the shop in the running test. */
+let ownState: StorageState | undefined
 /** The pages of this worker that no test uses now. */
 const idle: KeptPage[] = []
 const inUse: KeptPage[] = []
@@ -72,12 +74,22 @@ export const test = base.extend<{ keepsPages: boolean; handsBack: undefined }>({
   keepsPages: [true, { option: true }],
   handsBack: [
     async (
-      { keepsPages, baseURL, serviceWorkers, viewport, userAgent, hasTouch, isMobile },
+      {
+        keepsPages,
+        baseURL,
+        serviceWorkers,
+        viewport,
+        userAgent,
+        hasTouch,
+        isMobile,
+        storageState,
+      },
       use,
     ) => {
       const options = JSON.stringify({ serviceWorkers, viewport, userAgent, hasTouch, isMobile })
       const isKept = keepsPages && serviceWorkers === 'block'
       surroundings = { origin: baseURL ?? '', viewport, options, isKept }
+      ownState = typeof storageState === 'string' ? undefined : storageState
       await use(undefined)
       surroundings = undefined
       // A test's own page is handed back last, and is the first that the next one gets.
@@ -120,6 +132,11 @@ export async function keptPage(
       for (const { name, value } of all) localStorage.setItem(name, value)
     }, entries)
   return kept.page
+}
+
+/** A page for another window of the same browser: who is logged in at the shop is so there too. */
+export function otherWindow(browser: Browser, window: Window): Promise<Page> {
+  return keptPage(browser, ownState, window)
 }
 
 function inWindow(around: Surroundings, window: Window): Surroundings {
