@@ -7,8 +7,7 @@ import { basename, join } from 'node:path'
 import { extractReport } from './api-reports/extract-report.mjs'
 import { rowsReport } from './api-reports/rows-report.mjs'
 import { openRunFolder } from './run/run-folder.mjs'
-import { PACKAGES } from './tarballs/pack-packages.mjs'
-import { root } from './workspace.mjs'
+import { PACKAGES, root } from './workspace.mjs'
 
 const RELEASED = 'released.json'
 const checks = process.argv.includes('--check')

@@ -7,8 +7,8 @@ import { putPnpmOnPath } from './run/pinned-pnpm.mjs'
 import { startProduct } from './run/product-server.mjs'
 import { openRunFolder } from './run/run-folder.mjs'
 import { managers } from './tarballs/managers.mjs'
-import { PACKAGES, packPackages } from './tarballs/pack-packages.mjs'
-import { root, run } from './workspace.mjs'
+import { packPackages } from './tarballs/pack-packages.mjs'
+import { PACKAGES, root, run } from './workspace.mjs'
 
 /** What the packages leave to the app. */
 const PEERS = {

@@ -1,5 +1,5 @@
 // What a consumer of the published packages would trip over: exports, types, and both module systems.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,14 +7,14 @@ import { createChecks } from './run/checks.mjs'
 import { tool } from './run/command.mjs'
 import { putPnpmOnPath } from './run/pinned-pnpm.mjs'
 import { openRunFolder } from './run/run-folder.mjs'
-import { root, run } from './workspace.mjs'
+import { PACKAGES, root, run } from './workspace.mjs'
 
 const require = createRequire(import.meta.url)
 // publint packs by starting `pnpm`.
 putPnpmOnPath(openRunFolder())
 const { check, exitCode } = createChecks()
 
-for (const name of readdirSync(join(root, 'packages'))) {
+for (const name of PACKAGES) {
   const folder = join('packages', name)
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
   await check(`${name}: publint`, () =>

@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The published packages, by folder: what is private is data of our own. */
+export const PACKAGES = readdirSync(join(root, 'packages')).filter((name) => {
+  const manifest = readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')
+  return !JSON.parse(manifest).private
+})
 
 const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 

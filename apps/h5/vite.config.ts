@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { leaveOutTexts } from '../../packages/api/build/without-texts'
 import { stylesApart } from '../../packages/ui/build/styles-apart'
 import { brandOfServer } from './build/brand-of-server'
+import { dictionaryFiles } from './build/dictionary-files'
 import { leanLibraries } from './build/lean-libraries'
 import { precompressed } from './build/precompressed'
 import { privateSourceMaps } from './build/private-source-maps'
@@ -73,7 +74,7 @@ const FIRST_LOAD = [
   {
     // Every screen but the home has a bar and writes dates.
     name: 'screen-parts',
-    test: /packages\/domain\/src\/(?:time\/(?:beijing-time|dated-text)|learning\/enquiries\/enquiry)\.|apps\/h5\/src\/(?:shell\/screen-bar|parts\/times\/dated-text)|packages\/ui\/src\/(?:nav-bar|buy-bar)\//,
+    test: /packages\/domain\/src\/(?:time\/(?:beijing-time|dated-text)|learning\/enquiries\/enquiry)\.|apps\/h5\/src\/(?:shell\/screen-bar|parts\/page-layout\/dated-text)|packages\/ui\/src\/(?:nav-bar|buy-bar)\//,
   },
   {
     name: 'details-parts',
@@ -124,6 +125,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? []
       : [
+          dictionaryFiles(),
           leanLibraries(),
           stylesApart(),
           serviceWorkerFiles(),

@@ -114,6 +114,9 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/examination/report/:id': {
     address: ({ exams }) => `/examination/report/${exams.evaluationId}`,
   },
+  '/exam/words': { address: () => '/exam/words', empty: /还没有生词/ },
+  '/exam/words/lists': { address: () => '/exam/words/lists' },
+  '/exam/words/review': { address: () => '/exam/words/review', empty: /今天没有要复习的/ },
   '/exam/mistakes': { address: () => '/exam/mistakes', empty: /还没有错题/ },
   '/documents': { address: () => '/documents', empty: /还没有资料/ },
   // What it shows lies on the device.

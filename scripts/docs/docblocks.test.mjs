@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { PACKAGES } from '../tarballs/pack-packages.mjs'
-import { root } from '../workspace.mjs'
+import { PACKAGES, root } from '../workspace.mjs'
 import { publicMembers, readPackages } from './public-members.mjs'
 
 /** A package whose entry is this text. */

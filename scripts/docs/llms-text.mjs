@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../workspace.mjs'
+import { PACKAGES, root } from '../workspace.mjs'
 
 const SITE = join(root, 'docs/site')
 
 /** `llms.txt` (llmstxt.org): the site for a program that reads it: what there is, and where. */
 export function llmsText() {
-  const packages = readdirSync(join(root, 'packages')).map((name) => {
+  const packages = PACKAGES.map((name) => {
     const { description } = JSON.parse(
       readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'),
     )

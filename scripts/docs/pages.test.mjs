@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../workspace.mjs'
+import { PACKAGES, root } from '../workspace.mjs'
 import { contractPages } from './contract-pages.mjs'
 import { errorPage } from './error-page.mjs'
 import { EXAMPLE_PHONE, exampleValue } from './example-values.mjs'
@@ -114,13 +114,13 @@ test.each(documents)('%s: every link to a file of the repository leads to one', 
 
 test('llms.txt names every package, and every recipe of the cookbook by its title', () => {
   const text = llmsText()
-  for (const name of readdirSync(join(root, 'packages')))
+  for (const name of PACKAGES)
     expect(text).toContain(`[@kaozhou/${name}](/docs/generated/packages/${name}.html): `)
   expect(text).toContain('[A whole small app](/docs/cookbook/whole-app.html)')
   expect(text).toMatch(/^# Kaozhou SDK\n\n> /)
 })
 
-test.each(readdirSync(join(root, 'packages')))(
+test.each(PACKAGES)(
   'packages/%s: its README is a page of the site and of the registry, where nothing lies beside it',
   (name) => {
     const text = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')

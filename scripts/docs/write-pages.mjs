@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runnerImport } from 'vite'
-import { root } from '../workspace.mjs'
+import { PACKAGES, root } from '../workspace.mjs'
 import { contractPages } from './contract-pages.mjs'
 import { errorPage } from './error-page.mjs'
 import { hostPage } from './host-page.mjs'
@@ -23,7 +23,7 @@ export async function writePages(folder) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  for (const name of readdirSync(join(root, 'packages'))) {
+  for (const name of PACKAGES) {
     write(`packages/${name}.md`, readFileSync(join(root, 'packages', name, 'README.md'), 'utf8'))
   }
   const facts = await load('apps/server/src/http/docs/row-facts.ts')

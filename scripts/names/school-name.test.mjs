@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../workspace.mjs'
+import { PACKAGES, root } from '../workspace.mjs'
 
 /** What is built and shipped. A school's name is content, and comes from its brand.yaml. */
 const ROOMS = [
@@ -10,7 +10,7 @@ const ROOMS = [
   'apps/h5/build',
   'apps/h5/src',
   'apps/server/src',
-  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`),
+  ...PACKAGES.map((name) => `packages/${name}/src`),
 ]
 const TESTS = /\.(?:test|fixture)\.\w+$|\/testing\//
 const [, NAME = ''] = /^name: (.+)$/m.exec(

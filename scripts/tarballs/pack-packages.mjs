@@ -1,10 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../workspace.mjs'
-
-/** The published packages, by folder. */
-export const PACKAGES = readdirSync(join(root, 'packages'))
+import { PACKAGES, root } from '../workspace.mjs'
 
 /**
  * Packs packages as they are published: pnpm writes versions where the manifests say `workspace:*`, and puts the licence in.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(?:m?js|css|svg)$/
+const TEXT = /\.(?:m?js|css|svg|tsv)$/
 /** Under this a packed file saves nothing that matters. */
 const LEAST = 1024
 

@@ -29,6 +29,7 @@ import * as live from './contract/learning/live'
 import * as notes from './contract/learning/notes'
 import * as sections from './contract/learning/sections'
 import * as tasks from './contract/learning/tasks'
+import * as words from './contract/learning/words'
 import * as activations from './contract/marketing/activations'
 import * as activities from './contract/marketing/activities'
 import * as admissions from './contract/marketing/admissions'
@@ -101,6 +102,7 @@ export const contract = {
   membershipInvitations,
   wechat,
   wishes,
+  words,
 } as const
 
 /** The contract's type: areas, their calls, and the row of each. */
@@ -209,4 +211,5 @@ export {
   users,
   wechat,
   wishes,
+  words,
 }

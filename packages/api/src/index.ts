@@ -151,6 +151,7 @@ export type {
   SyncResult,
   TextToGrade,
 } from './entities/exams/exam'
+export type { SavedWord, WordCounts, WordReview } from './entities/exams/saved-word'
 export type {
   Captions,
   ClassGroup,

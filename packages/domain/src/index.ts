@@ -555,6 +555,31 @@ export {
   type Stalls,
 } from './learning/stalls'
 export { studyStreak, studyWeek } from './learning/study-days'
+export type {
+  DictionaryEntry,
+  DictionaryLine,
+  ExamList,
+  WordList,
+} from './learning/words/dictionary'
+export {
+  dictionaryFile,
+  dictionaryWords,
+  EXAM_LISTS,
+  examListFile,
+  readDictionary,
+  WORD_LISTS,
+} from './learning/words/dictionary'
+export type { WordGrade } from './learning/words/saved-word'
+export {
+  KNOWN_AFTER_DAYS,
+  SAVED_WORDS,
+  savedWord,
+  WORD_GOALS,
+  WORD_GRADES,
+  WORDS_AT_ONCE,
+} from './learning/words/saved-word'
+export type { FoundWord } from './learning/words/word-at'
+export { sentenceAt, wordAt } from './learning/words/word-at'
 export { DEFAULT_LIST_LENGTH } from './lists/default-list-length'
 export { FIRST_PAGE, LIST_LENGTH } from './lists/list-length'
 export type { ListPage } from './lists/list-page'

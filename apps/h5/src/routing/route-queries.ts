@@ -1,4 +1,4 @@
-import type { OrderType } from '@kaozhou/domain'
+import type { ExamList, OrderType } from '@kaozhou/domain'
 
 type OrderTypeNumber = (typeof OrderType)[keyof typeof OrderType]
 
@@ -68,6 +68,7 @@ export interface RouteQueries {
   '/documents': { keyword?: string; course?: number }
   /** `document`: one of our documents; `url`: the address of another one on our host, named by `name`. */
   '/pdf_show': { document?: number; url?: string; name?: string }
+  '/exam/words/lists': { list?: ExamList }
   '/exam/mistakes': { state?: 'open' | 'due' | 'mastered'; knowledge?: string }
   '/orderLottery': { slug: string; orderId?: string }
   // `share`: the token of a link to somebody else’s report.

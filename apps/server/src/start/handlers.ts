@@ -26,6 +26,7 @@ import { examHandlers } from '../modules/learning/exams/exam-routes'
 import { noteHandlers } from '../modules/learning/notes/note-routes'
 import { learningHandlers, sectionHandlers } from '../modules/learning/sections/learning-routes'
 import { taskHandlers } from '../modules/learning/tasks/task-routes'
+import { wordHandlers } from '../modules/learning/words/word-routes'
 import { activationHandlers } from '../modules/marketing/activation/activation-routes'
 import { activityHandlers } from '../modules/marketing/activities/activity-routes'
 import { noticeHandlers, reminderHandlers } from '../modules/marketing/notices/notice-routes'
@@ -96,6 +97,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     marketing: marketingHandlers(platform),
     enquiries: enquiryHandlers(platform),
     notes: noteHandlers(platform),
+    words: wordHandlers(platform),
     notices: noticeHandlers(platform),
     oauth: oauthHandlers({ platform, provider: oauthProvider }),
     orders: orderHandlers(orders, otherPayKeys),

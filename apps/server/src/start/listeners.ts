@@ -19,6 +19,7 @@ import { forgetExamsOf } from '../modules/learning/exams/forget-exams'
 import { showSender } from '../modules/learning/live/live-repository'
 import { deleteNotesOf } from '../modules/learning/notes/note-repository'
 import { forgetLearner } from '../modules/learning/sections/forget-learner-repository'
+import { deleteWordsOf } from '../modules/learning/words/word-repository'
 import {
   earnByOrder,
   takeBackOrderChances,
@@ -52,6 +53,7 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => forgetReporter(tx, userId),
     (tx, { userId }) => deleteFavoritesOf(tx, userId),
     (tx, { userId }) => deleteNotesOf(tx, userId),
+    (tx, { userId }) => deleteWordsOf(tx, userId),
     (tx, { userId }) => deleteEnquiriesOf(tx, userId),
     (tx, { userId }) => deletePasskeysOf(tx, userId),
     (tx, { userId }) => forgetNotesOn(tx, userId),

@@ -366,6 +366,15 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     text: '改过',
   }),
   'notes.remove': async (at) => ({ id: (await at.client.notes.add(await note(at))).id }),
+  'words.keep': () => ({ word: 'abandon', sentence: 'They had to abandon the plan.' }),
+  'words.keepMany': () => ({ words: ['abandon', 'harbour'] }),
+  'words.remove': async ({ client }) => ({
+    word: (await client.words.keep({ word: 'harbour' })).word,
+  }),
+  'words.review': async ({ client }) => ({
+    word: (await client.words.keep({ word: 'harbour' })).word,
+    grade: 'good',
+  }),
   'pages.configPage': async ({ server }) => ({
     key: await firstId(server, 'select key as id from config_pages'),
   }),

@@ -449,4 +449,14 @@ export const wireRows: WireRows = {
     save: { method: 'POST', path: '/api/wish_scores', changes: ['wishes','activities'] },
     wall: { method: 'GET', path: '/api/wish_scores/wall' },
   },
+  words: {
+    list: { method: 'GET', path: '/api/words' },
+    counts: { method: 'GET', path: '/api/words/counts' },
+    keep: { method: 'POST', path: '/api/words', changes: ['words.list','words.counts','words.names'] },
+    names: { method: 'GET', path: '/api/words/names' },
+    keepMany: { method: 'POST', path: '/api/words/many', changes: ['words.list','words.counts','words.names'] },
+    remove: { method: 'POST', path: '/api/words/remove', changes: ['words.list','words.counts','words.names'] },
+    review: { method: 'POST', path: '/api/words/review', changes: ['words.counts'] },
+    setGoal: { method: 'POST', path: '/api/words/goal', changes: ['words.counts'] },
+  },
 }

@@ -99,6 +99,7 @@ export const errorCodes = {
   downloadClosed: { code: 5322, message: '这一节现在不能下载' },
   downloadDevices: { code: 5323, message: '最多在 3 台设备上下载，请先移除一台的下载' },
   downloadsFull: { code: 5324, message: '这台设备下载的课已满 100 节，删掉几节再下载' },
+  savedWordsFull: { code: 5325, message: '生词本已满 5000 个，移出一些再加' },
   examUpcoming: { code: 5331, message: '考试还没有开始' },
   examEntryClosed: { code: 5332, message: '已过入场时间，不能再进入这场考试' },
   examOver: { code: 5333, message: '考试时间已到' },

@@ -135,6 +135,14 @@ export const personalData = v.object({
       createdAt: v.number(),
     }),
   ),
+  words: v.array(
+    v.object({
+      word: v.string(),
+      sentence: v.string(),
+      source: v.string(),
+      addedAt: v.number(),
+    }),
+  ),
   messages: v.array(v.object({ roomId: v.string(), text: v.string(), createdAt: v.number() })),
   /** Answers to quizzes of live classes; choices are places of options, from 0. */
   quizAnswers: v.array(

@@ -10,6 +10,8 @@ export interface PlayerCaptions {
   onChange: (lang: string | null) => void
   /** What is said, in the language that is shown; empty until it is loaded. */
   cues: readonly Cue[]
+  /** Called with the line and the place in the window where it was pressed; without it a press goes to the picture. */
+  onPress?: (line: HTMLElement, x: number, y: number) => void
 }
 
 /** What the chosen captions are called: 中文, or 关闭. */

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../page/use-date-texts'
 import { Loaded } from '../loaded/loaded'
-import { DatedText } from '../times/dated-text'
+import { DatedText } from '../page-layout/dated-text'
 import styles from './statement.module.css'
 
 export interface StatementPageProps {

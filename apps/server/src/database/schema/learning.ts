@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -94,6 +95,43 @@ export const lessonNotes = pgTable(
     uniqueIndex('lesson_notes_once').on(table.userId, table.clientId),
   ],
 )
+
+/** The words that users keep. The columns of memory are those of FSRS. */
+export const savedWords = pgTable(
+  'saved_words',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    word: text().notNull(),
+    sentence: text().notNull(),
+    /** The title of what the sentence is from. */
+    source: text().notNull(),
+    addedAt: ms().notNull(),
+    dueAt: ms().notNull(),
+    stability: doublePrecision().notNull(),
+    difficulty: doublePrecision().notNull(),
+    reps: integer().notNull(),
+    lapses: integer().notNull(),
+    learningSteps: integer().notNull(),
+    memory: integer().notNull(),
+    scheduledDays: integer().notNull(),
+    reviewedAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.word] }),
+    index('saved_words_due').on(table.userId, table.dueAt),
+    index('saved_words_newest').on(table.userId, table.addedAt.desc()),
+  ],
+)
+
+/** How many words a day a user goes through, where they have chosen. */
+export const wordGoals = pgTable('word_goals', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  goal: integer().notNull(),
+})
 
 export const cartItems = pgTable(
   'cart_items',

@@ -77,6 +77,7 @@ export const errorNames: Readonly<Record<number, ErrorName>> = {
   5322: 'downloadClosed',
   5323: 'downloadDevices',
   5324: 'downloadsFull',
+  5325: 'savedWordsFull',
   5331: 'examUpcoming',
   5332: 'examEntryClosed',
   5333: 'examOver',
@@ -373,4 +374,7 @@ export const refusedCodes: Readonly<Record<string, readonly number[]>> = {
   'users.leaveDevice': [4040],
   'membershipInvitations.offer': [4040],
   'membershipInvitations.accept': [5563, 5518, 5560, 5521, 5562, 5519, 5520, 4040],
+  'words.keep': [5325],
+  'words.keepMany': [5325],
+  'words.review': [4040],
 }

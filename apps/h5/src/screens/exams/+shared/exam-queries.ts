@@ -1,4 +1,4 @@
-import type { Mistake, PracticePaper } from '@kaozhou/api'
+import type { Mistake, PracticePaper, SavedWord } from '@kaozhou/api'
 import type { ListPage } from '@kaozhou/domain'
 import { type ApiQuery, queryOf } from '@kaozhou/react'
 
@@ -27,5 +27,19 @@ export function mistakesPageQuery(
     const answer = await api.exams.mistakes({ ...filter, page }, call)
     const list = answer.list.map((row) => ({ ...row, id: `${row.paperId}/${row.questionId}` }))
     return { ...answer, list }
+  })
+}
+
+export interface WordFilter {
+  state: 'all' | 'due' | 'known'
+  keyword: string
+}
+
+export type WordRow = SavedWord & { id: string }
+
+export function wordsPageQuery(filter: WordFilter, page: number): ApiQuery<ListPage<WordRow>> {
+  return queryOf(['words', 'list', { ...filter, page }, 'rows'], async (api, call) => {
+    const answer = await api.words.list({ ...filter, page }, call)
+    return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.word })) }
   })
 }

@@ -1,6 +1,7 @@
 import type { EvaluationReport } from '@kaozhou/api'
 import { AudioPlayer, Card, Collapse } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { WordTaps } from '../../../parts/words/word-taps'
 import { PaperText } from '../+shared/paper-text/paper-text'
 import { QuestionView } from '../+shared/questions/question-view'
 import report from '../+shared/reports/reports.module.css'
@@ -37,8 +38,10 @@ export function AnsweredItems({ answers }: Pick<EvaluationReport, 'answers'>): R
                 answer={answer}
                 rightLetters={key}
               />
-              <PaperText source={analysis} />
-              {script ? <PaperText source={script.replaceAll('\n', '\n\n')} /> : null}
+              <WordTaps>
+                <PaperText source={analysis} />
+                {script ? <PaperText source={script.replaceAll('\n', '\n\n')} /> : null}
+              </WordTaps>
             </div>
           </Collapse>
         )

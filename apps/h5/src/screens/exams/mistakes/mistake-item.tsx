@@ -4,6 +4,7 @@ import { useApi } from '@kaozhou/react'
 import { AudioPlayer, Button, Collapse, showToast, Tag } from '@kaozhou/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { WordTaps } from '../../../parts/words/word-taps'
 import type { MistakeRow } from '../+shared/exam-queries'
 import { PaperText } from '../+shared/paper-text/paper-text'
 import { QuestionEnquiries } from '../+shared/questions/question-enquiries'
@@ -50,7 +51,11 @@ function Review({ mistake }: { mistake: MistakeRow }): ReactNode {
   const key = data?.checked.solution.key
   return (
     <div className={styles.review}>
-      {group.passage ? <PaperText source={group.passage} /> : null}
+      {group.passage ? (
+        <WordTaps source={mistake.paperTitle}>
+          <PaperText source={group.passage} />
+        </WordTaps>
+      ) : null}
       {recordingUrl ? (
         <AudioPlayer title="听力录音" src={recordingUrl} startAt={group.recording?.from} />
       ) : null}

@@ -13,6 +13,7 @@ import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { readPointsEarning } from '../../../platform/settings-repository'
 import { earnPoints } from '../../people/points/earn-points'
+import { remember } from '../memory/spaced-repetition'
 import {
   type AttemptRow,
   findAttempt,
@@ -25,7 +26,6 @@ import { answerTexts, questionsOf } from './attempts/attempt-view'
 import { type AnswerChange, mergeChanges } from './attempts/merge-changes'
 import type { ExamDeps } from './exam-deps'
 import { addMistakes, type NewMistakes } from './mistakes/mistake-repository'
-import { remember } from './mistakes/spaced-repetition'
 import { findMock, type MockRow } from './mocks/mock-repository'
 import { keyed, type ShelfPaper, weighedParts } from './papers/paper-shelf'
 
@@ -153,7 +153,7 @@ export function newMistakes(
   return {
     ...{ userId, paperId },
     addedAt: now,
-    memory: remember(null, false, now),
+    memory: remember(null, 'again', now),
     questions: questionIds.map((questionId) => ({
       questionId,
       knowledge: shelf.solutions.questions[questionId]?.knowledge ?? [],

@@ -13,10 +13,10 @@ import { freePort, untilReady } from '../../../testing/loopback-server'
 import { copyDatabase } from '../../../testing/postgres-cluster'
 import { openTestPostgres } from '../../../testing/test-database'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { remember } from '../memory/spaced-repetition'
 import { newLearner } from '../sections/learner.fixture'
 import { RIGHT_ANSWERS, storeMock } from './exam.fixture'
 import { addMistakes } from './mistakes/mistake-repository'
-import { remember } from './mistakes/spaced-repetition'
 
 const MOCK = 'killed'
 const DEVICE = 'device-phone'
@@ -69,7 +69,7 @@ describe.runIf(cluster)('a server process that is killed during a hand-in', () =
       tellHeld = resolve
     })
     const question = { questionId: 'l1', knowledge: [], lastAnswer: '' }
-    const memory = remember(null, false, now)
+    const memory = remember(null, 'again', now)
     const transaction = store
       .inTransaction(async (tx) => {
         await addMistakes(tx, { userId, paperId, addedAt: now, memory, questions: [question] })

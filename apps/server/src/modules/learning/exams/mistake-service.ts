@@ -3,6 +3,7 @@ import { type PaperExam, spokenQuestion } from '@kaozhou/domain'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
+import { remember } from '../memory/spaced-repetition'
 import { explain } from './answer-service'
 import { findOpenPractice, listPractice } from './attempts/attempt-repository'
 import type { ExamDeps } from './exam-deps'
@@ -18,7 +19,6 @@ import {
   type MistakeRow,
   updateMistake,
 } from './mistakes/mistake-repository'
-import { remember } from './mistakes/spaced-repetition'
 import { listTaken } from './mocks/mock-repository'
 import type { ShelfPaper } from './papers/paper-shelf'
 import { isPaperLocked, listAnalysedPapers } from './report-service'
@@ -120,7 +120,7 @@ export async function reviewMistake(
     if (!before) throw new Refusal('notFound')
     const rightStreak = right ? before.rightStreak + 1 : 0
     const mastered = rightStreak >= MASTERED_AFTER
-    const memory = remember(before, right, now)
+    const memory = remember(before, right ? 'good' : 'again', now)
     await updateMistake(tx, key, {
       ...memory,
       rightStreak,

@@ -5,7 +5,7 @@ import type { Executor } from '../../../database/executor'
 import { profileChanges, userProfiles } from '../../../database/schema/accounts'
 import { invoices } from '../../../database/schema/books'
 import { comments } from '../../../database/schema/catalogue'
-import { lessonNotes } from '../../../database/schema/learning'
+import { lessonNotes, savedWords } from '../../../database/schema/learning'
 import {
   liveMessages,
   liveQuizAnswers,
@@ -141,6 +141,15 @@ export async function exportNotes(db: Executor, userId: number): Part<'notes'> {
     .from(lessonNotes)
     .where(eq(lessonNotes.userId, userId))
     .orderBy(lessonNotes.id)
+}
+
+export async function exportWords(db: Executor, userId: number): Part<'words'> {
+  const { word, sentence, source, addedAt } = savedWords
+  return db
+    .select({ word, sentence, source, addedAt })
+    .from(savedWords)
+    .where(eq(savedWords.userId, userId))
+    .orderBy(savedWords.addedAt, savedWords.word)
 }
 
 export async function exportMessages(db: Executor, userId: number): Part<'messages'> {

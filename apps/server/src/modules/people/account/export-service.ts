@@ -17,6 +17,7 @@ import {
   exportReportLinks,
   exportRollCalls,
   exportStudyDays,
+  exportWords,
 } from './export-repository'
 import { listBoundProviders, requireProfile } from './profile-repository'
 import { requireUser } from './profile-service'
@@ -49,6 +50,7 @@ export async function exportData(db: Executor, { userId, now }: LoggedIn): Promi
     points: await exportPoints(db, userId),
     comments: await exportComments(db, userId),
     notes: await exportNotes(db, userId),
+    words: await exportWords(db, userId),
     messages: await exportMessages(db, userId),
     quizAnswers: await exportQuizAnswers(db, userId),
     rollCalls: await exportRollCalls(db, userId),

@@ -3,7 +3,7 @@ import { Countdown } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../../page/use-date-texts'
-import { DatedText } from '../../../../parts/times/dated-text'
+import { DatedText } from '../../../../parts/page-layout/dated-text'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 

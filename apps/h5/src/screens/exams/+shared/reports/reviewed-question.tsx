@@ -4,6 +4,7 @@ import { apiQuery, useApi } from '@kaozhou/react'
 import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { WordTaps } from '../../../../parts/words/word-taps'
 import type { PaperPage } from '../answering/session/paper-pages'
 import { durationText } from '../marks-text'
 import { PaperText } from '../paper-text/paper-text'
@@ -28,7 +29,9 @@ export function ReviewedQuestion({ data, page, result }: ReviewedQuestionProps):
       {group.passage ? (
         <details>
           <summary className={report.summary}>{group.title ?? '看短文'}</summary>
-          <PaperText source={group.passage} />
+          <WordTaps>
+            <PaperText source={group.passage} />
+          </WordTaps>
         </details>
       ) : null}
       <QuestionView

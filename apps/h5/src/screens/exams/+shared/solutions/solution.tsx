@@ -2,6 +2,7 @@ import type { CheckedAnswer } from '@kaozhou/api'
 import type { Question } from '@kaozhou/domain'
 import { cx } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { WordTaps } from '../../../../parts/words/word-taps'
 import { PaperText } from '../paper-text/paper-text'
 import styles from './solution.module.css'
 
@@ -33,6 +34,24 @@ export function Solution(props: SolutionProps): ReactNode {
           <span className={styles.own}>你的答案 {keyText(answer)}</span>
         ) : null}
       </p>
+      {analysis || modelAnswer || script ? (
+        <Texts {...{ question, analysis, modelAnswer, script }} />
+      ) : null}
+      {knowledge.length > 0 ? (
+        <p className={styles.knowledge}>考点：{knowledge.join('、')}</p>
+      ) : null}
+    </section>
+  )
+}
+
+interface TextsProps
+  extends Pick<SolutionProps, 'question' | 'script'>,
+    Pick<SolutionProps['solution'], 'analysis' | 'modelAnswer'> {}
+
+/** The analysis, what a good answer looks like, and what was said, whose words can be looked up. */
+function Texts({ question, analysis, modelAnswer, script }: TextsProps): ReactNode {
+  return (
+    <WordTaps>
       {analysis ? (
         <div>
           <h4 className={styles.heading}>解析</h4>
@@ -53,10 +72,7 @@ export function Solution(props: SolutionProps): ReactNode {
           <PaperText source={script} />
         </details>
       ) : null}
-      {knowledge.length > 0 ? (
-        <p className={styles.knowledge}>考点：{knowledge.join('、')}</p>
-      ) : null}
-    </section>
+    </WordTaps>
   )
 }
 

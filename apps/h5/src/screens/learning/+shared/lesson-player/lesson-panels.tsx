@@ -49,6 +49,7 @@ export function LessonPanels(props: LessonPanelsProps): ReactNode {
         {panel === 'transcript' ? (
           <TranscriptPanel
             sectionId={section.id}
+            title={section.name}
             languages={languages}
             video={video}
             onJump={jump}

@@ -2,7 +2,7 @@ import type { PlayInfo } from '@kaozhou/api'
 import { resumePosition, SectionState } from '@kaozhou/domain'
 import { useApi } from '@kaozhou/react'
 import { VideoPlayer } from '@kaozhou/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isSavingData } from '../../../../page/data-saver'
 import { startQuality, storeQuality } from '../../../../parts/lessons/stored-quality'
 import { playerStore } from '../../../../stores/player'
@@ -40,7 +40,8 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
   const { sleep, soundOnly } = usePlayer()
   const [isOver, setOver] = useState(false)
   const { report, refundWarning } = useWatchReport(section.id, info.refundWarning)
-  const captions = useCaptions(info)
+  const video = useRef<HTMLVideoElement>(null)
+  const captions = useCaptions(info, () => video.current?.pause())
   const renewSource = useRenewal(kind, section.id)
   const following = next?.state === SectionState.Ready ? next : null
   if (!media || !sources) return null
@@ -64,7 +65,10 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
       silentStart={startAt !== undefined}
       marks={marks}
       captions={captions}
-      onElement={onElement}
+      onElement={(element) => {
+        video.current = element
+        onElement(element)
+      }}
       autoPlay={autoPlay}
       speed={speed}
       onSpeedChange={(chosen) => {

@@ -3,6 +3,7 @@ import { CAPTION_LANGUAGES, type CaptionLanguage, type Cue } from '@kaozhou/doma
 import type { PlayerCaptions } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { showTapped } from '../../../../parts/words/show-tapped'
 import { captionsQuery } from '../transcript/captions-query'
 import { storeCaptions, storedCaptions } from './player-choices'
 
@@ -13,8 +14,11 @@ export function captionLanguages({ captions }: PlayInfo): readonly CaptionLangua
   return captions ?? []
 }
 
-/** The captions of a lesson for its player; undefined where it has none. Whether they are shown is kept on this device. */
-export function useCaptions(info: PlayInfo): PlayerCaptions | undefined {
+/**
+ * The captions of a lesson for its player; undefined where it has none. Whether they are shown is kept on this device. A press on a
+ * word says what it means; `onLookUp` is called before.
+ */
+export function useCaptions(info: PlayInfo, onLookUp: () => void): PlayerCaptions | undefined {
   const languages = captionLanguages(info)
   const [wanted, setWanted] = useState(storedCaptions)
   // Who reads captions reads them in the other language rather than not at all.
@@ -32,5 +36,9 @@ export function useCaptions(info: PlayInfo): PlayerCaptions | undefined {
       storeCaptions(language)
     },
     cues: lang === null ? NO_CUES : (data?.cues ?? NO_CUES),
+    onPress(root, x, y) {
+      onLookUp()
+      void showTapped({ root, x, y, source: info.section.name })
+    },
   }
 }

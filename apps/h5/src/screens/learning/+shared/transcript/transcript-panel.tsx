@@ -9,6 +9,8 @@ import { TranscriptLines } from './transcript-lines'
 
 export interface TranscriptPanelProps {
   sectionId: number
+  /** The name of the lesson. */
+  title: string
   /** At least one. */
   languages: readonly CaptionLanguage[]
   video: HTMLVideoElement | null
@@ -17,7 +19,7 @@ export interface TranscriptPanelProps {
 
 /** What is said in a lesson, to read, to search and to jump to. */
 export function TranscriptPanel(props: TranscriptPanelProps): ReactNode {
-  const { sectionId, languages, video, onJump } = props
+  const { sectionId, title, languages, video, onJump } = props
   const [chosen, setChosen] = useState<CaptionLanguage>(languages[0] ?? 'zh')
   const query = useQuery(captionsQuery(sectionId, chosen))
   return (
@@ -33,7 +35,7 @@ export function TranscriptPanel(props: TranscriptPanelProps): ReactNode {
       ) : null}
       <Loaded query={query} missing="这节课没有文稿" waiting={<SkeletonText lines={6} />}>
         {({ cues }) => (
-          <TranscriptLines key={chosen} lang={chosen} cues={cues} video={video} onJump={onJump} />
+          <TranscriptLines key={chosen} lang={chosen} source={title} {...{ cues, video, onJump }} />
         )}
       </Loaded>
     </section>

@@ -3,7 +3,7 @@ import { momentText } from '@kaozhou/domain'
 import { Countdown, Price } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../../data/server-clock'
-import { DatedText } from '../../../../parts/times/dated-text'
+import { DatedText } from '../../../../parts/page-layout/dated-text'
 import styles from './bundle.module.css'
 
 /** Picture and title of a bundle, with the time until it starts or ends. */

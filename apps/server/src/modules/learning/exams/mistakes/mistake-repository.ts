@@ -2,6 +2,7 @@ import type { PaperExam } from '@kaozhou/domain'
 import { and, asc, desc, eq, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { examAttempts, examMistakes, papers } from '../../../../database/schema/exams'
+import type { Memory } from '../../memory/spaced-repetition'
 
 export type MistakeRow = typeof examMistakes.$inferSelect
 
@@ -15,20 +16,6 @@ function isMistake({ userId, paperId, questionId }: MistakeKey) {
     eq(examMistakes.questionId, questionId),
   )
 }
-
-/** The columns of a mistake that FSRS keeps. */
-export type Memory = Pick<
-  MistakeRow,
-  | 'dueAt'
-  | 'stability'
-  | 'difficulty'
-  | 'reps'
-  | 'lapses'
-  | 'learningSteps'
-  | 'memory'
-  | 'scheduledDays'
-  | 'reviewedAt'
->
 
 /** Mistakes of a paper that come to the notebook together. */
 export interface NewMistakes extends Pick<MistakeRow, 'userId' | 'paperId' | 'addedAt'> {

@@ -4,7 +4,7 @@ import { BellIcon, Cell, confirm, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDateTexts } from '../../../../../page/use-date-texts'
-import { DatedText } from '../../../../../parts/times/dated-text'
+import { DatedText } from '../../../../../parts/page-layout/dated-text'
 import { withLogin } from '../../../../../stores/global'
 
 /** The announced sales of a course that have not begun, each with a button that sets or withdraws a reminder. */

@@ -4,7 +4,7 @@ import { ChevronIcon, Link, Price, Tag } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../../../page/lazy-part'
 import { couponText } from '../../../../../parts/coupons/coupon-text'
-import { DatedText } from '../../../../../parts/times/dated-text'
+import { DatedText } from '../../../../../parts/page-layout/dated-text'
 import { href } from '../../../../../routing/href'
 import styles from './course-detail.module.css'
 

@@ -1,18 +1,36 @@
-import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
-import type { Memory } from './mistake-repository'
+import type { WordGrade } from '@kaozhou/domain'
+import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs'
+import type { examMistakes } from '../../../database/schema/exams'
+
+/** The columns that FSRS keeps of what somebody learns: a mistake, a word. */
+export type Memory = Pick<
+  typeof examMistakes.$inferSelect,
+  | 'dueAt'
+  | 'stability'
+  | 'difficulty'
+  | 'reps'
+  | 'lapses'
+  | 'learningSteps'
+  | 'memory'
+  | 'scheduledDays'
+  | 'reviewedAt'
+>
 
 // FSRS is a published model with trained weights: the library's tested implementation, which domain, without dependencies by
 // its rule, can not hold. Without short-term steps a question never comes back before the next day; without fuzz the
 // same answers give the same day.
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false })
 
-/**
- * The memory of a question after an answer, by FSRS: a right answer is rated `Good`, a wrong one `Again`. `before` is
- * null at the first answer.
- */
-export function remember(before: Memory | null, right: boolean, now: number): Memory {
+const RATINGS: Record<WordGrade, Grade> = {
+  again: Rating.Again,
+  good: Rating.Good,
+  easy: Rating.Easy,
+}
+
+/** The memory of a question or a word after an answer, by FSRS. `before` is null at the first answer. */
+export function remember(before: Memory | null, grade: WordGrade, now: number): Memory {
   const card = before ? cardOf(before) : createEmptyCard(new Date(now))
-  const { card: next } = scheduler.next(card, new Date(now), right ? Rating.Good : Rating.Again)
+  const { card: next } = scheduler.next(card, new Date(now), RATINGS[grade])
   return {
     dueAt: next.due.getTime(),
     stability: next.stability,

@@ -1,0 +1,15 @@
+interface Tap {
+  root: Element
+  /** Of the window. */
+  x: number
+  y: number
+  /** The title of the text. */
+  source: string
+}
+
+/** Shows what the word means that was tapped, if one was. */
+export async function showTapped({ root, x, y, source }: Tap): Promise<void> {
+  const { wordUnder, showWord } = await import('./show-word')
+  const asked = wordUnder(root, x, y)
+  if (asked) await showWord({ ...asked, source })
+}
