@@ -1,7 +1,7 @@
 import type { CallName } from '@kaozhou/react'
 
 /**
- * The calls whose last answers are kept for when there is no network: courses and lessons with their notes, the paper that
+ * The calls whose last answers are kept for when there is no network: courses and lessons with their notes, the notebook of words, the paper that
  * is being taken, orders and reports. Nothing that is asked in order to pay.
  */
 export const KEPT_CALLS = [
