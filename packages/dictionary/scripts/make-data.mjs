@@ -16,6 +16,29 @@ const MOST_MEANINGS = 6
 /** What a form is, as ECDICT writes it; its other letters say where a word itself comes from. */
 const FORMS = new Set(['p', 'd', 'i', '3', 'r', 't', 's'])
 
+/** Characters of the table that only look like letters of the phonetic alphabet, or stand for one that was lost. */
+const LETTERS = [
+  [/ә|@/g, 'ə'],
+  [/[єεɛ]/g, 'e'],
+  [/[\^g]/g, 'ɡ'],
+  [/ʤ/g, 'dʒ'],
+  [/:/g, 'ː'],
+  [/\\+ ?ː/g, 'əː'],
+  [/ɒː/g, 'ɔː'],
+  // It is a consonant, and nothing but a vowel follows it.
+  [/j(?![iuəæɔɑʌeɪʊaoɒɜ(])/g, 'u'],
+  [/ˈy/g, 'ˈj'],
+  [/c/g, 'k'],
+  [/[[\]\\]/g, ''],
+]
+/** What a second reading found wrong in the table. */
+const CORRECTIONS = {
+  electric: { phonetic: 'iˈlektrik' },
+  simultaneously: { phonetic: 'ˌsiməlˈteiniəsli' },
+  imagination: { meanings: 'n. 想像, 想像力' },
+  clap: { meanings: 'n. 拍手, 拍手声, 霹雳声\\nv. 鼓掌, (使)啪地关上' },
+}
+
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('the path of ecdict.csv is missing')
 
@@ -29,6 +52,7 @@ for await (const row of rowsOf(file)) {
   const key = row.word.toLowerCase()
   if (entries.has(key) && row.word !== key) continue
   entries.set(key, [row.word, phoneticOf(row.phonetic), row.tag, meanings])
+  corrected(key)
   for (const form of formsOf(row.exchange)) {
     if (form !== key && !forms.has(form)) forms.set(form, row.word)
   }
@@ -72,6 +96,12 @@ function isWanted({ tag, collins, oxford, frq, bnc }) {
   return tag || collins || oxford || isFrequent(frq, RAREST.frq) || isFrequent(bnc, RAREST.bnc)
 }
 
+function corrected(key) {
+  const correction = Object.hasOwn(CORRECTIONS, key) ? CORRECTIONS[key] : {}
+  const [word, phonetic, lists, meanings] = entries.get(key)
+  entries.set(key, [word, correction.phonetic ?? phonetic, lists, correction.meanings ?? meanings])
+}
+
 /** A word's place among all words, the most frequent first, by the corpus that has it more often. */
 function placeOf({ frq, bnc }) {
   const places = [frq, bnc].map(Number).filter((place) => place > 0)
@@ -86,16 +116,16 @@ function meaningsOf(translation) {
   return (general.length > 0 ? general : filled).slice(0, MOST_MEANINGS).join('\\n')
 }
 
-/** In the letters of the phonetic alphabet: the table has some that only look like them. */
+/** The first way to say a word, in the letters of the phonetic alphabet. */
 function phoneticOf(text) {
-  return text
+  // A full stop or a comma parts two ways, or marks the second stress.
+  const [first = ''] = text
     .trim()
-    .replaceAll('ә', 'ə')
-    .replaceAll('^', 'ɡ')
-    .replaceAll(':', 'ː')
     .replaceAll("'", 'ˈ')
-    .replaceAll(',', 'ˌ')
-    .replaceAll('\t', ' ')
+    .split(/;|[.,](?=[\sˈ-])/)
+  const [sound = ''] = first.includes('ˈ') ? [first] : first.split(/(?<=.)[.,]/)
+  const letters = LETTERS.reduce((done, [from, to]) => done.replaceAll(from, to), sound)
+  return letters.replaceAll(/[.,]/g, 'ˌ').replaceAll(/\s/g, '')
 }
 
 function formsOf(exchange) {

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { EXAM_LISTS } from '@kaozhou/domain'
+import { EXAM_LISTS, readDictionary } from '@kaozhou/domain'
 import { expect, test } from 'vitest'
 import { examWords, lookUp } from './look-up'
 
@@ -39,3 +39,13 @@ test.each(EXAM_LISTS)(
     }
   },
 )
+
+test('every pronunciation is in letters of the phonetic alphabet, each of them one only', async () => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.tsv'))
+  const files = await Promise.all(names.map(load))
+  const entries = files.flatMap((file) => [...readDictionary(file).values()])
+  const sounds = entries.flatMap((entry) => ('phonetic' in entry ? [entry.phonetic] : []))
+  expect(sounds.length).toBeGreaterThan(29_000)
+  expect(sounds.filter((sound) => !/^[a-zæðŋɑɒɔəɚɜɝɡɪʃʊʌʒθˈˌː()-]*$/.test(sound))).toEqual([])
+  expect(sounds.filter((sound) => /[cgqx]|ɒː|j(?:[^iuəæɔɑʌeɪʊaoɒɜ(]|$)/.test(sound))).toEqual([])
+})
