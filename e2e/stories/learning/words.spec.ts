@@ -71,7 +71,7 @@ test('a word of a passage is looked up and kept; words of an exam are taken and 
   expect(await person.client.words.counts()).toMatchObject({ total: 3, due: 0 })
 })
 
-test('a word of a transcript and of the captions is looked up, and the film waits', async ({
+test('a word of a transcript is looked up, and kept with its sentence and its lesson', async ({
   page,
   person,
 }) => {
