@@ -1,3 +1,5 @@
+import type { AskedWord } from './word-under'
+
 interface Tap {
   root: Element
   /** Of the window. */
@@ -12,4 +14,10 @@ export async function showTapped({ root, x, y, source }: Tap): Promise<void> {
   const { wordUnder, showWord } = await import('./show-word')
   const asked = wordUnder(root, x, y)
   if (asked) await showWord({ ...asked, source })
+}
+
+/** Shows what a word means; an empty one asks for a word. */
+export async function showAsked(asked: AskedWord): Promise<void> {
+  const { showWord } = await import('./show-word')
+  await showWord(asked)
 }

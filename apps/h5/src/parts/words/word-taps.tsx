@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { showTapped } from './show-tapped'
+import { showAsked, showTapped } from './show-tapped'
 import styles from './words.module.css'
 
 /** What a press means already. */
@@ -27,15 +27,14 @@ export function WordTaps({ source = '', isOff = false, children }: WordTapsProps
         {children}
       </div>
       {isOff ? null : (
-        <button type="button" className={styles.search} onClick={() => void showAsked(source)}>
+        <button
+          type="button"
+          className={styles.search}
+          onClick={() => void showAsked({ word: '', sentence: '', source })}
+        >
           点单词看释义，或在这里查词
         </button>
       )}
     </>
   )
-}
-
-async function showAsked(source: string): Promise<void> {
-  const { showWord } = await import('./show-word')
-  await showWord({ word: '', sentence: '', source })
 }

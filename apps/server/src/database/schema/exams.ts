@@ -26,7 +26,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ms, rowId } from '../columns'
+import { memoryColumns, ms, rowId } from '../columns'
 import { staff } from './desk'
 import { users } from './users'
 
@@ -415,15 +415,7 @@ export const examMistakes = pgTable(
     addedAt: ms().notNull(),
     dueAt: ms().notNull(),
     masteredAt: ms(),
-    /** FSRS: days, difficulty, how often, the step. */
-    stability: doublePrecision().notNull(),
-    difficulty: doublePrecision().notNull(),
-    reps: integer().notNull(),
-    lapses: integer().notNull(),
-    learningSteps: integer().notNull(),
-    memory: integer().notNull(),
-    scheduledDays: integer().notNull(),
-    reviewedAt: ms().notNull(),
+    ...memoryColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.paperId, table.questionId] }),

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -12,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ms, rowId } from '../columns'
+import { memoryColumns, ms, rowId } from '../columns'
 import { courses, sections } from './catalogue'
 import { users } from './users'
 
@@ -96,7 +95,7 @@ export const lessonNotes = pgTable(
   ],
 )
 
-/** The words that users keep. The columns of memory are those of FSRS. */
+/** The words that users keep. */
 export const savedWords = pgTable(
   'saved_words',
   {
@@ -109,14 +108,7 @@ export const savedWords = pgTable(
     source: text().notNull(),
     addedAt: ms().notNull(),
     dueAt: ms().notNull(),
-    stability: doublePrecision().notNull(),
-    difficulty: doublePrecision().notNull(),
-    reps: integer().notNull(),
-    lapses: integer().notNull(),
-    learningSteps: integer().notNull(),
-    memory: integer().notNull(),
-    scheduledDays: integer().notNull(),
-    reviewedAt: ms().notNull(),
+    ...memoryColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.word] }),

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import page from '../../../parts/page-layout/page.module.css'
+import { showAsked } from '../../../parts/words/show-tapped'
 import { href } from '../../../routing/href'
 import styles from './word-lists.module.css'
 
@@ -62,7 +63,7 @@ export function NextWords({ list, words, kept }: NextWordsProps): ReactNode {
                   variant="ghost"
                   size="sm"
                   aria-label={`${word} 的释义`}
-                  onClick={() => void lookUp(word)}
+                  onClick={() => void showAsked({ word, sentence: '', source: '' })}
                 >
                   释义
                 </Button>
@@ -103,9 +104,4 @@ function toggled(set: ReadonlySet<string>, word: string, isIn: boolean): Readonl
   if (isIn) next.add(word)
   else next.delete(word)
   return next
-}
-
-async function lookUp(word: string): Promise<void> {
-  const { showWord } = await import('../../../parts/words/show-word')
-  await showWord({ word, sentence: '', source: '' })
 }
