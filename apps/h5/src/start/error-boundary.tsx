@@ -12,7 +12,11 @@ interface State {
 
 /** Shows the crash screen when a screen throws while rendering. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false }
+  // Not a class field: for the oldest browsers such a field is written with helpers that this file alone would bring.
+  constructor(props: { children: ReactNode }) {
+    super(props)
+    this.state = { failed: false }
+  }
 
   static getDerivedStateFromError(): State {
     return { failed: true }
