@@ -18,6 +18,11 @@ import { serveCommands } from './serve-commands'
 const FINISH_MS = 5_000
 /** The server listens after so long, whether or not every screen was rendered once. */
 const WARM_UP_LIMIT_MS = 20_000
+/**
+ * Connections that the system takes for a busy process. Of a room of 2,000 that comes back at once, Node's 511 would leave
+ * the rest to a proxy that waits a second and answers 504.
+ */
+const BACKLOG = 4096
 
 /** What the banner says. */
 export interface ServerFacts {
@@ -95,7 +100,7 @@ export async function start(
     const link = runsJobs ? await firstOwnerLink(platform) : null
     // A proxy sends people on to another server while this one refuses connections, and not while it is only slow.
     await Promise.race([warmUp(), pause(WARM_UP_LIMIT_MS, undefined, { ref: false })])
-    await server.listen({ host: environment.HOST, port: environment.PORT })
+    await server.listen({ host: environment.HOST, port: environment.PORT, backlog: BACKLOG })
     const stopCommands = await serveCommands(platform, directory)
     close = async () => {
       await stopCommands()
