@@ -1,5 +1,5 @@
 // `pnpm recordings <folder> [paper or campaign or evaluation …]`: speaks the scripts of a folder's papers and of its level
-// test, and the episodes of its campaigns; writes the recordings, the ranges of a paper's groups and the starts of an episode's lines.
+// test, and the episodes of its campaigns; writes the recordings, the ranges of a paper's groups and sentences and the starts of an episode's lines.
 // It takes flite, festival and ffmpeg of Debian; docs/your-own-school.md, "Recordings". No part of the build or of CI.
 import {
   existsSync,
@@ -122,7 +122,8 @@ function record(part) {
   const ranges = new Map()
   let now = 0
   for (const step of steps) {
-    if ('begin' in step) ranges.set(step.begin, { from: now, to: now })
+    if ('begin' in step) ranges.set(step.begin, { from: now, to: now, sentences: [] })
+    else if ('sentence' in step) ranges.get(step.sentence).sentences.push(now)
     else if ('end' in step) ranges.get(step.end).to = now
     else {
       const samples = step.samples ?? pause

@@ -8,6 +8,8 @@ export interface ExamWorld {
   /** A practice paper, handed in. */
   paperId: string
   practiceId: number
+  /** A paper that is heard, handed in. */
+  listeningId: number
   /** A level test, ended early. */
   evaluationId: number
 }
@@ -15,6 +17,7 @@ export interface ExamWorld {
 type Question = Attempt['paper']['parts'][number]['groups'][number]['questions'][number]
 
 const DEVICE = 'furnished-device'
+const LISTENING = 'practice-cet4-listening'
 
 /** Takes a mock, a practice paper and the level test, so that every report has something to show. */
 export async function takeExams({ exams }: Client): Promise<ExamWorld> {
@@ -24,10 +27,11 @@ export async function takeExams({ exams }: Client): Promise<ExamWorld> {
   const paperId = list[0]?.paper.id ?? ''
   const mockAttemptId = await handIn(exams, { mockId })
   const practiceId = await handIn(exams, { paperId })
+  const listeningId = await handIn(exams, { paperId: LISTENING })
   const { id: evaluationId, item } = await exams.beginEvaluation()
   await exams.answerItem({ id: evaluationId, itemId: item?.id ?? '', answer: 'A', seconds: 9 })
   await exams.finishEvaluation({ id: evaluationId })
-  return { mockId, mockAttemptId, paperId, practiceId, evaluationId }
+  return { mockId, mockAttemptId, paperId, practiceId, listeningId, evaluationId }
 }
 
 /** Takes a mock exam at once, with some answers. Resolves with the attempt. */

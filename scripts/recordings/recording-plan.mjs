@@ -1,5 +1,9 @@
+import { scriptSentences } from '@kaozhou/domain'
+
 /** Seconds of silence in a recording. */
 export const PAUSES = {
+  /** Between two sentences of a line. */
+  sentence: 0.35,
   /** Between two lines of a conversation. */
   line: 0.45,
   /** After an announcement. */
@@ -19,7 +23,7 @@ const LINE = /^(N|W|M):\s+(.+)$/
 
 /**
  * What is heard in a part of a paper, in order: `{ voice, text }` is spoken, `{ silence }` is seconds of it, `{ answer }` is
- * silence that {@link answerPause} decides, `{ begin }` and `{ end }` mark where a group's recording starts and stops. @throws Error for a line of a script without a voice.
+ * silence that {@link answerPause} decides, `{ begin }` and `{ end }` mark where a group's recording starts and stops, `{ sentence }` where a sentence of its script begins and where the last one ends. @throws Error for a line of a script without a voice.
  */
 export function recordingPlan(part) {
   return part.groups.flatMap((group) =>
@@ -37,16 +41,20 @@ export function recordingPlan(part) {
 }
 
 function spokenScript({ key, script }) {
-  return script
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [, voice, text] = LINE.exec(line.trim()) ?? []
-      if (!voice)
-        throw new Error(`${key}: a line begins with N:, W: or M:, this one does not: ${line}`)
-      const silence = voice === 'N' ? PAUSES.announced : PAUSES.line
-      return [{ voice, text: speakable(text) }, { silence }]
-    })
+  const lines = script.trim().split('\n')
+  const spoken = lines.flatMap((line) => {
+    const [, voice] = LINE.exec(line.trim()) ?? []
+    if (!voice)
+      throw new Error(`${key}: a line begins with N:, W: or M:, this one does not: ${line}`)
+    const silence = voice === 'N' ? PAUSES.announced : PAUSES.line
+    const sentences = scriptSentences(line).flatMap(({ text }) => [
+      { sentence: key },
+      { voice, text: speakable(text) },
+      { silence: PAUSES.sentence },
+    ])
+    return [...sentences.slice(0, -1), { silence }]
+  })
+  return [...spoken, { sentence: key }]
 }
 
 function announcement({ questions }) {
@@ -75,7 +83,8 @@ export function answerPause(spoken, questions, most) {
 /** What is heard in a question of the level test: its script, then what it asks. */
 export function itemPlan(item) {
   const asked = { voice: 'N', text: speakable(item.spoken) }
-  return [...spokenScript(item), { silence: PAUSES.announced }, asked]
+  const heard = spokenScript(item).filter((step) => !('sentence' in step))
+  return [...heard, { silence: PAUSES.announced }, asked]
 }
 
 /** What is heard in an episode of a campaign: its lines as {@link recordingPlan} has them, each in the voice that it names. */
@@ -107,11 +116,18 @@ function speakable(text) {
     .replace(/\s*[\u2013\u2014]\s*/g, ', ')
 }
 
-/** The text of a paper with the ranges of its groups written behind their keys, and nothing else changed. */
+/** Rounded down, so that nothing of what is said is cut off. */
+function begun(second) {
+  return (Math.floor(second * 10) / 10).toFixed(1)
+}
+
+/** The text of a paper with the ranges of its groups and their sentences written behind their keys, and nothing else changed. */
 export function withRanges(yaml, ranges) {
   let text = yaml
-  for (const [key, { from, to }] of ranges) {
-    const written = `recording: { from: ${from.toFixed(1)}, to: ${to.toFixed(1)} }`
+  for (const [key, { from, to, sentences = [] }] of ranges) {
+    const marks = sentences.map(begun).join(', ')
+    const told = marks ? `, sentences: [${marks}]` : ''
+    const written = `recording: { from: ${begun(from)}, to: ${to.toFixed(1)}${told} }`
     const group = new RegExp(`^(\\s*)- key: ${key}\\n(?:\\s*recording: \\{[^\\n]*\\n)?`, 'm')
     text = text.replace(group, (_, indent) => `${indent}- key: ${key}\n${indent}  ${written}\n`)
   }

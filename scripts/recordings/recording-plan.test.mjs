@@ -11,7 +11,7 @@ import {
 
 const group = {
   key: 'talk',
-  script: 'N: Conversation One.\nW: A café – “really”?\nM: Yes.\n',
+  script: 'N: Conversation One.\nW: A café – “really”?\nM: Yes. It is.\n',
   questions: [
     { number: 8, spoken: 'What is it?' },
     { number: 9, spoken: 'Where is it?' },
@@ -22,12 +22,19 @@ describe('the plan of a recording', () => {
   test('the script by its voices, the announcement, then each question with time to answer', () => {
     expect(recordingPlan({ groups: [group] })).toEqual([
       { begin: 'talk' },
+      { sentence: 'talk' },
       { voice: 'N', text: 'Conversation One.' },
       { silence: PAUSES.announced },
+      { sentence: 'talk' },
       { voice: 'W', text: 'A cafe, really?' },
       { silence: PAUSES.line },
+      { sentence: 'talk' },
       { voice: 'M', text: 'Yes.' },
+      { silence: PAUSES.sentence },
+      { sentence: 'talk' },
+      { voice: 'M', text: 'It is.' },
       { silence: PAUSES.line },
+      { sentence: 'talk' },
       { voice: 'N', text: 'Questions 8 and 9 are based on what you have just heard.' },
       { silence: PAUSES.announced },
       { voice: 'N', text: 'Question 8. What is it?' },
@@ -55,8 +62,8 @@ test('ranges are written behind the keys of their groups, a second time in place
   expect(once).toBe(
     'groups:\n  - key: talk\n    recording: { from: 0.0, to: 61.2 }\n    kind: single\n  - key: talk-2\n    kind: single\n',
   )
-  expect(withRanges(once, new Map([['talk', { from: 1, to: 2 }]]))).toBe(
-    once.replace('0.0, to: 61.2', '1.0, to: 2.0'),
+  expect(withRanges(once, new Map([['talk', { from: 1, to: 2, sentences: [1, 1.456, 2] }]]))).toBe(
+    once.replace('0.0, to: 61.2', '1.0, to: 2.0, sentences: [1.0, 1.4, 2.0]'),
   )
 })
 

@@ -522,6 +522,10 @@ export {
   lessonToContinue,
   watchedPercent,
 } from './learning/lesson-state'
+export type { DictatedState, DictatedWord, DictationResult } from './learning/listening/dictation'
+export { compareDictation } from './learning/listening/dictation'
+export type { ScriptSentence, SpokenSentence } from './learning/listening/spoken-sentences'
+export { scriptSentences, spokenSentences } from './learning/listening/spoken-sentences'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
 export type { PlayTime, PlayTimeEvent } from './learning/play-time'

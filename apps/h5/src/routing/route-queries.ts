@@ -68,6 +68,8 @@ export interface RouteQueries {
   '/documents': { keyword?: string; course?: number }
   /** `document`: one of our documents; `url`: the address of another one on our host, named by `name`. */
   '/pdf_show': { document?: number; url?: string; name?: string }
+  /** `group`: which passage; `mode`: how it is practised. */
+  '/exam/listening/:id': { group?: string; mode?: 'listen' | 'dictation' | 'shadowing' }
   '/exam/words/lists': { list?: ExamList }
   '/exam/mistakes': { state?: 'open' | 'due' | 'mastered'; knowledge?: string }
   '/orderLottery': { slug: string; orderId?: string }

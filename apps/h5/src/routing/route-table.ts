@@ -512,6 +512,12 @@ export const routeTable = [
     access: 'user',
   },
   {
+    path: '/exam/listening/:id',
+    title: '精听',
+    screen: 'exams/listening',
+    access: 'user',
+  },
+  {
     path: '/exam/mistakes',
     title: '错题本',
     screen: 'exams/mistakes',

@@ -176,6 +176,7 @@ export function attemptReport(changes: Partial<AttemptReport> = {}): AttemptRepo
       },
     ],
     scripts: {},
+    sentences: {},
     toGrade: [],
     ...changes,
   }

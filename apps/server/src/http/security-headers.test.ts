@@ -75,7 +75,7 @@ test.each([
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': url.startsWith('/art/') ? 'cross-origin' : 'same-site',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
   })
   expect(headers).not.toHaveProperty('strict-transport-security')
 })

@@ -91,7 +91,8 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   // The app's pages may call another host of the same site.
   'cross-origin-resource-policy': 'same-site',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  // Who speaks after a recording records themselves.
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
 } as const
 
 /** Adds the security headers to every answer; a route may replace them by stricter ones. */

@@ -1,3 +1,5 @@
+import type { SpokenSentence } from '../learning/listening/spoken-sentences'
+
 /** What a question asks for; the last two are marked by a person. */
 export type QuestionKind =
   | 'single'
@@ -222,6 +224,8 @@ export interface PaperSolutions {
   questions: Record<string, QuestionSolution>
   /** What the recording says, by group id. */
   scripts: Record<string, string>
+  /** The sentences of a recording whose timings are known, by group id. */
+  sentences?: Record<string, SpokenSentence[]>
 }
 
 /** A calibrated question of the evaluation's pool. */

@@ -306,6 +306,27 @@ describe('a paper with a recording', () => {
     expect(await faults(3, 27)).toMatchObject([{ file: PAPER, message: '录音只有 26 秒' }])
   })
 
+  const withSentences = (marks: string) =>
+    faultsOf(
+      withText(
+        withRecording(3, 26),
+        PAPER,
+        'script: "W: Tea."\n        recording: { from: 3, to: 26 }',
+        `script: "W: Tea? No."\n        recording: { from: 3, to: 26, sentences: [${marks}] }`,
+      ),
+      new Map([['media/a.mp3', memoryFile(mp3Of(1000))]]),
+    )
+
+  test.each([
+    ['3, 4.5, 6', []],
+    ['3, 4.5', ['原文有 2 句，这里要写 3 个秒数：每句的开头，和最后一句的结尾；现在写了 2 个']],
+    ['3, 4.5, 4.5', ['第 3 个秒数要比前一个大']],
+    ['2.9, 4.5, 6', ['句子要在这一组的录音里，从 3 到 26 秒']],
+    ['3, 4.5, 26.1', ['句子要在这一组的录音里，从 3 到 26 秒']],
+  ])('sentences that begin at %s', async (marks, expected) => {
+    expect((await withSentences(marks)).map(({ message }) => message)).toEqual(expected)
+  })
+
   test('a group that ends before it begins is named', async () => {
     expect(await faults(9, 5)).toMatchObject([{ file: PAPER, message: '结束要晚于开始' }])
   })

@@ -1,3 +1,4 @@
+import { scriptSentences } from '@kaozhou/domain'
 import { mp3Seconds } from '../../platform/stores/facts/mp3-seconds'
 import type { Content } from '../format/kinds'
 import type { LargeFiles } from '../reading/content-files'
@@ -19,7 +20,7 @@ export async function checkRecordings(
         continue
       }
       let before = 0
-      groups.forEach(({ recording: heard }, g) => {
+      groups.forEach(({ recording: heard, script = '' }, g) => {
         if (!heard) return
         const path = ['parts', p, 'groups', g, 'recording']
         if (heard.from < before)
@@ -27,6 +28,8 @@ export async function checkRecordings(
         if (heard.to > length) {
           report('papers', index, [...path, 'to'], `录音只有 ${Math.floor(length)} 秒`)
         }
+        const fault = heard.sentences && faultOfSentences(heard, heard.sentences, script)
+        if (fault) report('papers', index, [...path, 'sentences'], fault)
         before = heard.to
       })
     }
@@ -39,6 +42,22 @@ export async function checkRecordings(
   for (const [index, { config }] of campaigns.entries()) {
     if (config.audio) await checkEpisode(config.audio, index, large, report)
   }
+}
+
+/** The marks of sentences: one for each and one for the end, in order, within the group. */
+function faultOfSentences(
+  { from, to }: { from: number; to: number },
+  marks: readonly number[],
+  script: string,
+): string | undefined {
+  const count = scriptSentences(script).length
+  if (marks.length !== count + 1) {
+    return `原文有 ${count} 句，这里要写 ${count + 1} 个秒数：每句的开头，和最后一句的结尾；现在写了 ${marks.length} 个`
+  }
+  const late = marks.findIndex((mark, at) => mark <= (marks[at - 1] ?? -1))
+  if (late >= 0) return `第 ${late + 1} 个秒数要比前一个大`
+  const isWithin = (marks[0] ?? from) >= from && (marks.at(-1) ?? to) <= to
+  return isWithin ? undefined : `句子要在这一组的录音里，从 ${from} 到 ${to} 秒`
 }
 
 type Episode = NonNullable<Content['campaigns'][number]['config']['audio']>

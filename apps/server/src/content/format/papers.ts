@@ -77,8 +77,10 @@ const group = v.strictObject({
   passage: v.optional(text),
   /** What is said, in lines `W: …`; `pnpm recordings` speaks it. */
   script: v.optional(text),
-  /** Where in the part's recording this group is heard. */
-  recording: v.optional(v.strictObject({ from: seconds, to: seconds })),
+  /** Where in the part's recording this group is heard, and the seconds at which its sentences begin and the last one ends. */
+  recording: v.optional(
+    v.strictObject({ from: seconds, to: seconds, sentences: v.optional(v.array(seconds)) }),
+  ),
   bank: v.optional(texts),
   /** For every question that has none of its own. */
   kind: v.optional(v.picklist(QUESTION_KINDS)),

@@ -8,6 +8,7 @@ import {
   type QuestionGroup,
   type QuestionSolution,
   spokenLine,
+  spokenSentences,
 } from '@kaozhou/domain'
 import type { EntryOf } from '../format/kinds'
 import type { MediaByPath } from '../media/stored-media'
@@ -68,6 +69,12 @@ export function paperOf(
       scripts: Object.fromEntries(
         groups.flatMap((group) => (group.script ? [[group.key, scriptOf(group)]] : [])),
       ),
+      sentences: Object.fromEntries(
+        groups.flatMap((group) => {
+          const sentences = spokenSentences(group.script ?? '', group.recording?.sentences ?? [])
+          return sentences.length > 0 ? [[group.key, sentences]] : []
+        }),
+      ),
     },
   }
 }
@@ -100,7 +107,7 @@ function groupOf(group: GroupEntry): QuestionGroup {
     id: group.key,
     title: group.title ?? null,
     passage: group.passage ?? null,
-    recording: group.recording ?? null,
+    recording: group.recording ? { from: group.recording.from, to: group.recording.to } : null,
     bank: bankOf(group),
     questions: group.questions.map((one) => questionOf(group, one)),
   }

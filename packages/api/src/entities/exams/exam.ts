@@ -230,12 +230,20 @@ export const partScore = v.object({
   textCount: v.number(),
 })
 
+const spokenSentence = v.object({
+  /** `N` narrator, `W` woman, `M` man. */
+  voice: v.string(),
+  text: v.string(),
+  from: v.number(),
+  to: v.number(),
+})
+
 /** Right and wrong, time, analysis of every question. */
 export type AttemptReport = v.InferOutput<typeof attemptReport>
 export const attemptReport = v.object({
   attemptId: v.number(),
   mockId: v.nullable(v.string()),
-  /** True while a campaign locks the analysis: `analysis` and `scripts` are empty. */
+  /** True while a campaign locks the analysis: `analysis`, `scripts` and `sentences` are empty. */
   analysisLocked: v.boolean(),
   /**
    * While a mock with this paper can still be entered or taken: when its key opens. Until then no solution has anything and own
@@ -275,6 +283,8 @@ export const attemptReport = v.object({
   ),
   /** What the recordings say, by group id. */
   scripts: v.record(v.string(), v.string()),
+  /** Their sentences where the content says when each is heard, by group id: seconds within the recording of the part. */
+  sentences: v.record(v.string(), v.array(spokenSentence)),
   /** Questions that wait for a mark that counts: in a mock a teacher's, in practice anybody's. */
   toGrade: v.array(v.string()),
 })

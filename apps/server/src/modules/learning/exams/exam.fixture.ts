@@ -132,6 +132,7 @@ export const SMALL_SOLUTIONS: PaperSolutions = {
     t1: byHand,
   },
   scripts: { l: `${SECRET}: what is said\n${spokenLine(4, 'What will the man do?')}` },
+  sentences: { l: [{ voice: 'W', text: SECRET, from: 0, to: 2.5 }] },
 }
 
 /** Right answers to all questions but the texts. */

@@ -133,6 +133,7 @@ describe('what tells the key of a paper to who handed in first', () => {
     expect(report.keyOpensAt).toBeGreaterThan(server.clock.now)
     expect(report.questions.map(({ state }) => state)).toContain('right')
     expect(report.scripts).toEqual({})
+    expect(report.sentences).toEqual({})
     const notebook = await exams.mistakes({ state: 'open' })
     expect(notebook.list.map(({ lockedUntil }) => lockedUntil)).toEqual(
       notebook.list.map(() => report.keyOpensAt),

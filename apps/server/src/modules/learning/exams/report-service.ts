@@ -64,6 +64,7 @@ export async function attemptReport(
   const keyOpensAt = await keyLockOf(db, row.paperId, now)
   const isLocked = !(await mayReadAnalysis(deps, row, { userId, now }))
   const told = { isKeyOpen: keyOpensAt === null, isLocked }
+  const isSaid = told.isKeyOpen && !isLocked
   return {
     attemptId: id,
     mockId: row.mockId,
@@ -99,7 +100,8 @@ export async function attemptReport(
         inMistakes: mistakes.has(questionId),
       }
     }),
-    scripts: told.isKeyOpen && !isLocked ? shelf.solutions.scripts : {},
+    scripts: isSaid ? shelf.solutions.scripts : {},
+    sentences: (isSaid && shelf.solutions.sentences) || {},
     toGrade: waitingTexts(row, texts),
   }
 }

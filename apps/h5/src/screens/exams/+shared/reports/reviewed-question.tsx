@@ -5,6 +5,7 @@ import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { WordTaps } from '../../../../parts/words/word-taps'
+import { href } from '../../../../routing/href'
 import type { PaperPage } from '../answering/session/paper-pages'
 import { durationText } from '../marks-text'
 import { PaperText } from '../paper-text/paper-text'
@@ -48,6 +49,11 @@ export function ReviewedQuestion({ data, page, result }: ReviewedQuestionProps):
         state={result.state}
         solution={result.solution}
         script={data.scripts[group.id]}
+        listening={
+          data.sentences[group.id]
+            ? href('/exam/listening/:id', { id: data.attemptId, group: group.id })
+            : undefined
+        }
       />
       {result.solution.rubric || result.grade?.by === 'teacher' ? (
         <SelfGrade attemptId={data.attemptId} counts={data.mockId === null} result={result} />

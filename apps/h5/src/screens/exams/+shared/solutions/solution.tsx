@@ -1,6 +1,6 @@
 import type { CheckedAnswer } from '@kaozhou/api'
 import type { Question } from '@kaozhou/domain'
-import { cx } from '@kaozhou/ui'
+import { ButtonLink, cx } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { WordTaps } from '../../../../parts/words/word-taps'
 import { PaperText } from '../paper-text/paper-text'
@@ -11,6 +11,8 @@ export interface SolutionProps extends Pick<CheckedAnswer, 'state' | 'solution'>
   answer: string
   /** What the recording says. */
   script?: string | null
+  /** Where it is heard sentence by sentence. */
+  listening?: string | undefined
 }
 
 const VERDICTS = {
@@ -23,7 +25,7 @@ const VERDICTS = {
 
 /** How a question was answered, its right answer and its analysis. */
 export function Solution(props: SolutionProps): ReactNode {
-  const { question, answer, state, solution, script } = props
+  const { question, answer, state, solution, script, listening } = props
   const { key, analysis, knowledge, modelAnswer } = solution
   return (
     <section className={styles.solution} aria-label="答案和解析">
@@ -35,7 +37,7 @@ export function Solution(props: SolutionProps): ReactNode {
         ) : null}
       </p>
       {analysis || modelAnswer || script ? (
-        <Texts {...{ question, analysis, modelAnswer, script }} />
+        <Texts {...{ question, analysis, modelAnswer, script, listening }} />
       ) : null}
       {knowledge.length > 0 ? (
         <p className={styles.knowledge}>考点：{knowledge.join('、')}</p>
@@ -45,11 +47,11 @@ export function Solution(props: SolutionProps): ReactNode {
 }
 
 interface TextsProps
-  extends Pick<SolutionProps, 'question' | 'script'>,
+  extends Pick<SolutionProps, 'question' | 'script' | 'listening'>,
     Pick<SolutionProps['solution'], 'analysis' | 'modelAnswer'> {}
 
 /** The analysis, what a good answer looks like, and what was said, whose words can be looked up. */
-function Texts({ question, analysis, modelAnswer, script }: TextsProps): ReactNode {
+function Texts({ question, analysis, modelAnswer, script, listening }: TextsProps): ReactNode {
   return (
     <WordTaps>
       {analysis ? (
@@ -71,6 +73,11 @@ function Texts({ question, analysis, modelAnswer, script }: TextsProps): ReactNo
           <summary className={styles.summary}>听力原文</summary>
           <PaperText source={script} />
         </details>
+      ) : null}
+      {listening ? (
+        <ButtonLink variant="wash" size="sm" href={listening}>
+          逐句听，听写，跟读
+        </ButtonLink>
       ) : null}
     </WordTaps>
   )
