@@ -153,6 +153,8 @@ export type {
 } from './entities/exams/exam'
 export type { SavedWord, WordCounts, WordReview } from './entities/exams/saved-word'
 export type {
+  CaptionHit,
+  CaptionHits,
   Captions,
   ClassGroup,
   CourseDocument,

@@ -446,6 +446,7 @@ export { cueAt, lineAt } from './learning/captions/cue-at'
 export { formatCaptions } from './learning/captions/format-captions'
 export type { CaptionFault } from './learning/captions/parse-captions'
 export { CAPTION_FAULTS, parseCaptions } from './learning/captions/parse-captions'
+export { CAPTION_SEARCH_LIMITS, isSaid, saidPieces } from './learning/captions/said'
 export type { CourseCard } from './learning/card-course-end'
 export { cardCourseEnd } from './learning/card-course-end'
 export type {
@@ -526,6 +527,8 @@ export type { DictatedState, DictatedWord, DictationResult } from './learning/li
 export { compareDictation } from './learning/listening/dictation'
 export type { ScriptSentence, SpokenSentence } from './learning/listening/spoken-sentences'
 export { scriptSentences, spokenSentences } from './learning/listening/spoken-sentences'
+export type { NotedLine } from './learning/notes/notes-as-markdown'
+export { notesAsMarkdown } from './learning/notes/notes-as-markdown'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
 export type { PlayTime, PlayTimeEvent } from './learning/play-time'
@@ -540,6 +543,13 @@ export {
   uniteAtMost,
   uniteParts,
 } from './learning/played-parts'
+export type { AbRepeat } from './learning/playing/ab-repeat'
+export { goesBack, pressRepeat } from './learning/playing/ab-repeat'
+export type { TeacherSpeed } from './learning/playing/teacher-speeds'
+export {
+  speedOfTeacher,
+  withTeacherSpeed,
+} from './learning/playing/teacher-speeds'
 export { CLASS_REMINDER_MS, MOCK_REMINDER_MS } from './learning/reminder-times'
 export { resumePosition } from './learning/resume-position'
 export { SectionState, SectionType } from './learning/section-state'

@@ -34,8 +34,8 @@ export interface RouteQueries {
   '/addreceiptaddress': { choose?: 1 }
   /** The question that is shown first. */
   '/examination/report/normal/:id': { question?: string }
-  /** The enquiry that is shown first. */
-  '/mycourse/:id': { enquiry?: number }
+  /** `enquiry`: the one that is shown first; `said`: what is searched in the captions, '' before a search. */
+  '/mycourse/:id': { enquiry?: number; said?: string }
   '/editreceiptaddress': { id: number }
   '/course/list': {
     category?: number
@@ -62,9 +62,9 @@ export interface RouteQueries {
   '/exchangeCourse': { code?: string }
   /** `redirect`: where the room is left to. */
   '/sc/live/view/lvie': { roomid: string; redirect?: string }
-  /** `t`: the second of the lesson to begin at. */
-  '/playbackinfo/:id': { t?: number }
-  '/qxRecord/:id': { t?: number }
+  /** `t`: the second of the lesson to begin at; `panel`: what is shown first beside it, the notes without it. */
+  '/playbackinfo/:id': { t?: number; panel?: 'transcript' }
+  '/qxRecord/:id': { t?: number; panel?: 'transcript' }
   '/documents': { keyword?: string; course?: number }
   /** `document`: one of our documents; `url`: the address of another one on our host, named by `name`. */
   '/pdf_show': { document?: number; url?: string; name?: string }

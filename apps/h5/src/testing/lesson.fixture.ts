@@ -1,5 +1,5 @@
-import type { CourseDocument, LessonNote, PlayInfo, ReplayMessage } from '@kaozhou/api'
-import { section } from './course.fixture'
+import type { CourseDocument, CourseInfo, LessonNote, PlayInfo, ReplayMessage } from '@kaozhou/api'
+import { section, TEACHER } from './course.fixture'
 
 /** A lesson that can be played; 12:30 of its 80 minutes are watched. */
 export function playInfo(id: number, changes: Partial<PlayInfo> = {}): PlayInfo {
@@ -79,6 +79,34 @@ export function replayMessage(second: number, changes: Partial<ReplayMessage> = 
     text: `第 ${second} 秒说的`,
     mine: false,
     quiz: null,
+    ...changes,
+  }
+}
+
+/** A course that was bought, as it is studied: one of its four lessons is finished. */
+export function courseInfo(id: number, changes: Partial<CourseInfo> = {}): CourseInfo {
+  return {
+    id,
+    name: '四级全程班',
+    summary: '',
+    cover: '/art/covers/1001.svg',
+    kind: 'mixed',
+    categories: [],
+    teachers: [TEACHER],
+    sectionCount: 4,
+    documentCount: 2,
+    groupid: 1001,
+    auditionable: false,
+    owned: true,
+    standing: 'owned',
+    orderId: '17',
+    taught: false,
+    boughtAt: Date.now(),
+    expiresAt: Date.UTC(2099, 10, 20),
+    finishedCount: 1,
+    watchedSeconds: 600,
+    last: null,
+    next: null,
     ...changes,
   }
 }

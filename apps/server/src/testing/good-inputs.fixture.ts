@@ -381,6 +381,7 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'points.exchange': () => ({ id: 1307, requestKey: randomUUID() }),
   'privileges.activate': () => ({ code: 'KZVIPMONTH' }),
   'sections.captions': async (at) => ({ ...(await playback(at)), lang: 'zh' }),
+  'sections.searchCaptions': () => ({ courseId: RECORDED, text: 'but' }),
   'sections.chat': async (at) => ({
     ...(await playback(at)),
     stream: 'student',

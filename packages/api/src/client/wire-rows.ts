@@ -374,6 +374,7 @@ export const wireRows: WireRows = {
     reportProgress: { method: 'POST', path: '/api/durations/courses/sections/report', repeats: 'freely' },
     markWatched: { method: 'POST', path: '/api/durations/courses/sections/watched', repeats: 'freely' },
     captions: { method: 'GET', path: '/api/courses/sections/{id}/captions' },
+    searchCaptions: { method: 'GET', path: '/api/courses/captions' },
     chat: { method: 'GET', path: '/api/courses/sections/{id}/chat' },
   },
   session: {

@@ -90,6 +90,25 @@ export const captions = v.object({
   cues: v.array(v.object({ from: v.number(), to: v.number(), text: v.string() })),
 })
 
+/** A line of a lesson's captions that has a text in it. `sectionType`: 3 a playback, 4 a recording (spec §5). */
+export type CaptionHit = v.InferOutput<typeof captionHit>
+export const captionHit = v.object({
+  sectionId: v.number(),
+  sectionName: v.string(),
+  sectionType: v.number(),
+  lang: captionLanguage,
+  /** When it begins, ms since the beginning of the recording. */
+  from: v.number(),
+  text: v.string(),
+})
+
+/** Lines of a course's captions, in the order of its lessons; `next` is sent to go on, null at the end of the course. */
+export type CaptionHits = v.InferOutput<typeof captionHits>
+export const captionHits = v.object({
+  hits: v.array(captionHit),
+  next: v.nullable(v.string()),
+})
+
 const neighbour = v.nullable(v.object({ id: v.number(), name: v.string(), state: v.number() }))
 
 /** A playback or recorded lesson; `media` is null when there is nothing to play (see `section.state`). */

@@ -9,6 +9,8 @@ export interface ChapterBarProps {
   /** Position and length in seconds. */
   time: number
   duration: number
+  /** What stands on the bar beside the ticks: a passage. Null keeps its place, without it a bar without chapters is the slider alone. */
+  passage?: ReactNode
   /** The slider. */
   children: ReactElement
 }
@@ -17,10 +19,11 @@ export interface ChapterBarProps {
 const THUMB = 16
 
 /** A slider with a tick where each chapter begins; names the chapter under the pointer, or of the focused thumb. */
-export function ChapterBar({ marks, time, duration, children }: ChapterBarProps): ReactNode {
+export function ChapterBar(props: ChapterBarProps): ReactNode {
+  const { marks, time, duration, passage, children } = props
   const [pointed, setPointed] = useState<number | null>(null)
   const [focused, setFocused] = useState(false)
-  if (marks.length === 0 || duration === 0) return children
+  if (duration === 0 || (marks.length === 0 && passage === undefined)) return children
   const shown = pointed ?? (focused ? time : null)
 
   function follow(event: PointerEvent<HTMLElement>): void {
@@ -45,13 +48,14 @@ export function ChapterBar({ marks, time, duration, children }: ChapterBarProps)
     >
       {children}
       <span className={styles.ticks} aria-hidden="true">
+        {passage}
         {marks.map(({ seconds }) =>
           seconds > 0 && seconds < duration ? (
             <i key={seconds} style={{ insetInlineStart: `${(seconds / duration) * 100}%` }} />
           ) : null,
         )}
       </span>
-      {shown === null ? null : (
+      {shown === null || marks.length === 0 ? null : (
         <ChapterName
           title={marks[markAt(marks, shown)]?.title}
           time={shown}

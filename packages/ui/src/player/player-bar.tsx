@@ -12,6 +12,9 @@ import type { Media } from '../media/use-media'
 import { LiveBar } from './live-bar'
 import styles from './player.module.css'
 import { PlayButton, SeekBar, SpeedPick } from './player-controls'
+import { RepeatButton } from './repeat/repeat-button'
+import { RepeatRange } from './repeat/repeat-range'
+import type { Repeat } from './repeat/use-repeat'
 
 export interface PlayerBarProps {
   media: Media
@@ -32,6 +35,8 @@ export interface PlayerBarProps {
   /** Turns the small window on and off; null where it is not offered here. */
   onPictureInPicture: (() => void) | null
   captions?: PlayerCaptions | undefined
+  /** Plays a passage again and again; null where it is not offered. */
+  repeat: Repeat | null
   hidden: boolean
   /** True while an error or the end of the trial covers the picture. */
   covered: boolean
@@ -39,16 +44,26 @@ export interface PlayerBarProps {
 
 /** The controls under the picture. */
 export function PlayerBar(props: PlayerBarProps): ReactElement {
-  const { media, live, speed, onPictureInPicture, onSettings } = props
+  const { media, live, speed, repeat, onPictureInPicture, onSettings } = props
+  const { duration } = media.state
+  const passage = repeat?.passage ? (
+    <RepeatRange {...{ duration }} passage={repeat.passage} />
+  ) : null
   return (
     <div className={cx(styles.controls, props.hidden && styles.hidden)} inert={props.covered}>
       <PlayButton media={media} />
       {live ? (
         <LiveBar video={props.video} media={media} canSeek={props.canSeek} />
       ) : (
-        <SeekBar media={media} seekable={props.canSeek} marks={props.marks} />
+        <SeekBar
+          media={media}
+          seekable={props.canSeek}
+          marks={props.marks}
+          passage={repeat ? passage : undefined}
+        />
       )}
       {live ? null : <SpeedPick speed={speed} onSpeedChange={props.onSpeedChange} />}
+      {repeat ? <RepeatButton {...repeat} off={duration === 0} /> : null}
       {props.qualities.length > 1 ? <QualityPick {...props} /> : null}
       {props.captions ? <CaptionsButton {...props.captions} /> : null}
       <IconButton

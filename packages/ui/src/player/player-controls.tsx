@@ -42,15 +42,18 @@ export interface SeekBarProps {
   seekable?: boolean
   /** Chapters to mark on the bar, in order. */
   marks?: readonly LessonMark[]
+  /** What stands on the bar, see {@link ChapterBar}. */
+  passage?: ReactNode
 }
 
-export function SeekBar({ media, seekable = true, marks = [] }: SeekBarProps): ReactElement {
+export function SeekBar(props: SeekBarProps): ReactElement {
+  const { media, seekable = true, marks = [], passage } = props
   const { time, duration } = media.state
   const chapter = marks[markAt(marks, time)]
   const position = `${formatTime(time)}，共 ${formatTime(duration)}`
   return (
     <>
-      <ChapterBar marks={marks} time={time} duration={duration}>
+      <ChapterBar {...{ marks, time, duration, passage }}>
         <input
           type="range"
           className={styles.seek}

@@ -111,7 +111,7 @@ describe('keys', () => {
     const keys = within(map)
       .getAllByRole('term')
       .flatMap(({ textContent }) => keysOf(textContent ?? ''))
-    expect(keys).toHaveLength(28)
+    expect(keys).toHaveLength(29)
     fireEvent.click(within(map).getByRole('button', { name: '关闭' }))
     const player = screen.getByRole('region', { name: '第 12 讲' })
     for (const key of keys) {

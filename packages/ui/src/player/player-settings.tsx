@@ -8,6 +8,8 @@ import { Radio } from '../radio/radio'
 import { Switch } from '../switch/switch'
 import { Listing } from './keys/listing'
 import styles from './player.module.css'
+import { repeatWords } from './repeat/repeat-button'
+import type { Repeat } from './repeat/use-repeat'
 import { TAP_SEEK } from './seek-steps'
 import { SleepText } from './sleep-text'
 
@@ -25,6 +27,8 @@ export interface PlayerSettingsProps {
   /** True where the sound is loaded without the picture. */
   savesData: boolean
   captions?: PlayerCaptions | undefined
+  /** Plays a passage again and again; null where it is not offered. */
+  repeat: Repeat | null
   /** The keys and what they do. */
   keys: readonly (readonly [string, string])[]
   /** True for a live class: it has no seeking, and its bar has the small window. */
@@ -35,7 +39,7 @@ export interface PlayerSettingsProps {
   onRemotePlayback: (() => void) | null
 }
 
-/** The settings that are rarely used: captions, sleep timer, sound only, small window, television; and the list of keys and gestures. */
+/** The settings that are rarely used: captions, sleep timer, sound only, A-B, small window, television; and the list of keys and gestures. */
 export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
   const {
     open,
@@ -43,6 +47,7 @@ export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
     live,
     soundOnly,
     onSoundOnlyChange,
+    repeat,
     onPictureInPicture,
     onRemotePlayback,
   } = props
@@ -62,11 +67,18 @@ export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
         <Switch checked={props.muted} onChange={props.onMutedToggle}>
           静音
         </Switch>
+        {repeat ? (
+          <ClosingButton
+            name={repeatWords(repeat.passage)}
+            onClose={onClose}
+            onPress={repeat.press}
+          />
+        ) : null}
         {onPictureInPicture && !soundOnly && !live ? (
-          <OtherPlace name="小窗播放" onClose={onClose} onPress={onPictureInPicture} />
+          <ClosingButton name="小窗播放" onClose={onClose} onPress={onPictureInPicture} />
         ) : null}
         {onRemotePlayback ? (
-          <OtherPlace name="投到电视" onClose={onClose} onPress={onRemotePlayback} />
+          <ClosingButton name="投到电视" onClose={onClose} onPress={onRemotePlayback} />
         ) : null}
         {live ? null : (
           <Collapse title="手势与快捷键">
@@ -79,8 +91,8 @@ export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
   )
 }
 
-/** Where else it can play: the settings close, since it is seen there. */
-function OtherPlace(props: {
+/** What is seen elsewhere: the settings close. */
+function ClosingButton(props: {
   name: string
   onClose: () => void
   onPress: () => void

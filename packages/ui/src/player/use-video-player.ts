@@ -12,6 +12,7 @@ import { toggleFullscreen } from './fullscreen'
 import { keyRows, type MediaKeysOptions, mediaKeys } from './keys/media-keys'
 import { useSaid } from './keys/use-said'
 import { type ChosenSource, chooseSource } from './player-source'
+import { type Repeat, useRepeat } from './repeat/use-repeat'
 import { useControlsShown } from './surface'
 import type { VideoPlayerProps } from './video-player-props'
 
@@ -52,6 +53,8 @@ export interface VideoPlayerState extends Pick<ChosenSource, 'quality' | 'lower'
   keys: readonly (readonly [string, string])[]
   keyMapOpen: boolean
   setKeyMapOpen: (open: boolean) => void
+  /** Plays a passage again and again; null where that is not offered. */
+  repeat: Repeat | null
   /** What a key has done, for screen readers. */
   said: string
 }
@@ -86,11 +89,15 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
   const media = { ...played, state: { ...played.state, failed: shownFailure } }
   const { slept, stop } = useSleepStop(media, sleep, props.onSleepChange)
   const playsElsewhere = useOneVoice(video, media.pause)
+  const [said, say] = useSaid()
+  const canSeek = props.seekable !== false
+  const repeating = useRepeat(video, media, say)
+  const repeat = canSeek && !live ? repeating : null
   ended.current = () => {
+    if (repeating.catchEnd()) return
     props.onEnded?.()
     if (sleep?.kind === 'end') stop()
   }
-  const canSeek = props.seekable !== false
   useElement(video, props.onElement)
   useWakeLock(playing && !soundOnly)
   useMediaSession({
@@ -103,18 +110,18 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
   const trialOver = useTrial(media, props.trialSeconds)
   const fullscreen = (): void => toggleFullscreen(player.current, video.current)
   const [keyMapOpen, setKeyMapOpen] = useState(false)
-  const [said, say] = useSaid()
   const keys: MediaKeysOptions = {
     ...{ media, canSeek, onFullscreen: fullscreen, onHelp: () => setKeyMapOpen(true), say },
     ...(props.marks && { marks: props.marks }),
     ...(props.captions && { captions: props.captions }),
+    ...(repeat && { repeat }),
     ...(!live && { speed, onSpeedChange: setSpeed }),
   }
   return {
     ...{ player, video, media, canSeek, speed, setSpeed, setQuality, slept, trialOver },
     playsElsewhere,
     ...{ tip, closeTip, controlsShown, noteInteraction, fullscreen, settingsOpen, setSettingsOpen },
-    ...{ keyMapOpen, setKeyMapOpen, said, keys: keyRows(keys) },
+    ...{ repeat, keyMapOpen, setKeyMapOpen, said, keys: keyRows(keys) },
     quality: source.quality,
     lower: source.lower,
     failed,

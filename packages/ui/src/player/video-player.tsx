@@ -19,8 +19,8 @@ import type { VideoPlayerProps } from './video-player-props'
  * A lesson's video: resume, speed, quality, sound only, sleep timer, small window, full screen, gestures, keys, trial end,
  * error with retry.
  *
- * Keyboard: Space and K play and pause, the arrow keys seek and set the volume, J and L seek further, C turns the
- * captions, F the full screen, ? shows all keys.
+ * Keyboard: Space and K play and pause, the arrow keys seek and set the volume, J and L seek further, R plays a passage
+ * again and again, C turns the captions, F the full screen, ? shows all keys.
  */
 export function VideoPlayer(props: VideoPlayerProps): ReactElement {
   const { title, overlay, live = false } = props
@@ -61,6 +61,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
             {...{ media, video, live, canSeek, speed }}
             marks={props.marks}
             captions={props.captions}
+            repeat={state.repeat}
             qualities={props.soundOnly ? [] : props.qualities.map(({ label }) => label)}
             quality={state.quality}
             onSpeedChange={state.setSpeed}
@@ -126,6 +127,7 @@ function Settings({ state, sleep = null, soundOnly = false, ...props }: PartProp
       {...{ sleep, soundOnly }}
       captions={props.captions}
       keys={state.keys}
+      repeat={media.state.duration > 0 ? state.repeat : null}
       onSleepChange={props.onSleepChange}
       onSoundOnlyChange={props.onSoundOnlyChange}
       savesData={props.soundSrc !== undefined}

@@ -143,6 +143,16 @@ describe('a lesson with captions of the folder', () => {
     })
   })
 
+  test('are searched with the others of the course, as far as the course is open', async () => {
+    const asked = { courseId: COURSE, text: '好 & 早上' }
+    expect(await owner.client.sections.searchCaptions(asked)).toMatchObject({
+      hits: [{ sectionId: VIDEO, lang: 'zh', from: 0, text: '王老师：同学们好 & 早上好' }],
+      next: null,
+    })
+    const { client } = await newVisitor(server)
+    await expect(client.sections.searchCaptions(asked)).rejects.toMatchObject({ code: 5301 })
+  })
+
   test('has none in another language, and gives none to who may not watch it', async () => {
     await expect(owner.client.sections.captions({ id: VIDEO, lang: 'en' })).rejects.toMatchObject({
       code: 4040,

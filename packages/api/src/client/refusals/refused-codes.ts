@@ -341,6 +341,7 @@ export const refusedCodes: Readonly<Record<string, readonly number[]>> = {
   'sections.reportProgress': [5305, 5302, 5401, 5301, 4040],
   'sections.markWatched': [5305, 5302, 5401, 5301, 4040],
   'sections.captions': [5305, 5302, 5301, 4040],
+  'sections.searchCaptions': [5302, 5301, 4040],
   'sections.chat': [5305, 5302, 5301, 4040],
   'session.sendCode': [4293, 4294, 4291],
   'session.login': [5228, 4293, 4292],

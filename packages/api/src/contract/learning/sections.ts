@@ -1,6 +1,7 @@
-import { DAY, MOST_PLAYED_PARTS, type PlayedPart } from '@kaozhou/domain'
+import { CAPTION_SEARCH_LIMITS, DAY, MOST_PLAYED_PARTS, type PlayedPart } from '@kaozhou/domain'
 import * as v from 'valibot'
 import {
+  captionHits,
   captionLanguage,
   captions as captionsOutput,
   liveInfo,
@@ -12,7 +13,7 @@ import {
 } from '../../entities/learning'
 import { liveStream } from '../../entities/live/live-message'
 import { endpoint } from '../endpoint'
-import { flag, id, int, json, manyOf } from '../wire-schemas'
+import { flag, id, int, json, manyOf, text } from '../wire-schemas'
 
 /** A day. */
 const LONGEST_SECONDS = 86_400
@@ -114,6 +115,24 @@ export const captions = endpoint({
   refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ id: id(), lang: captionLanguage }),
   output: captionsOutput,
+})
+
+/**
+ * One answer reads a part of a long course only: one without a line still names where to go on, until the end of the course.
+ */
+export const searchCaptions = endpoint({
+  method: 'GET',
+  path: '/api/courses/captions',
+  summary: 'The lines of a course’s captions that have a text, lesson by lesson',
+  access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
+  input: v.object({
+    courseId: id(),
+    text: text(CAPTION_SEARCH_LIMITS.text, 1),
+    /** `next` of the answer before. */
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}-\d{1,9}$/, '格式不正确'))),
+  }),
+  output: captionHits,
 })
 
 /**

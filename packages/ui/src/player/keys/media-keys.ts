@@ -4,6 +4,7 @@ import { captionName, type PlayerCaptions, toggledCaptions } from '../../caption
 import type { Media } from '../../media/use-media'
 import { formatTime } from '../format-time'
 import { nextSpeed } from '../player-controls'
+import type { Repeat } from '../repeat/use-repeat'
 import { LONG_SEEK, SHORT_SEEK } from '../seek-steps'
 
 export interface MediaKeysOptions {
@@ -16,6 +17,7 @@ export interface MediaKeysOptions {
   /** Without it < and > do nothing. */
   onSpeedChange?: (speed: number) => void
   captions?: PlayerCaptions
+  repeat?: Repeat
   onFullscreen?: () => void
   /** Called by ?. */
   onHelp?: () => void
@@ -100,6 +102,13 @@ const PLAYER_KEYS: readonly PlayerKey[] = [
     shown: '<、>',
     effect: '放慢或加快',
     act: (options, key) => toSpeed(options, key === '<' ? -1 : 1),
+  },
+  {
+    keys: ['r'],
+    shown: 'R',
+    effect: 'A-B 循环：起点、终点、取消',
+    // Nothing is repeated of what has no length yet.
+    act: ({ media, repeat }) => (repeat && media.state.duration > 0 ? repeat.press : null),
   },
   { keys: ['c'], shown: 'C', effect: '字幕', act: toggleCaptions },
   { keys: ['f'], shown: 'F', effect: '全屏', act: ({ onFullscreen }) => onFullscreen ?? null },

@@ -1,8 +1,9 @@
 import type { Section } from '@kaozhou/api'
-import { Button, ButtonLink, ChartIcon, GroupIcon, PenIcon } from '@kaozhou/ui'
+import { Button, ButtonLink, ChartIcon, GroupIcon, PenIcon, SearchIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { CourseDownload } from '../+shared/downloads/course-download'
 import styles from './mycourse.module.css'
+import { useSaid } from './said/use-said'
 
 export interface CourseLinksProps {
   /** The lessons that may be downloaded; undefined while they load. */
@@ -15,8 +16,9 @@ export interface CourseLinksProps {
   onGroup: (() => void) | undefined
 }
 
-/** The ways from a course to its group, its report and its comments. */
+/** The ways from a course to its group, the search of its captions, its report and its comments. */
 export function CourseLinks({ sections, comment, report, onGroup }: CourseLinksProps): ReactNode {
+  const { open } = useSaid()
   return (
     <div className={styles.links}>
       {onGroup ? (
@@ -24,6 +26,9 @@ export function CourseLinks({ sections, comment, report, onGroup }: CourseLinksP
           班级群
         </Button>
       ) : null}
+      <Button variant="plain" size="sm" icon={<SearchIcon />} onClick={open}>
+        搜字幕
+      </Button>
       <ButtonLink variant="plain" size="sm" icon={<ChartIcon />} href={report}>
         学习报告
       </ButtonLink>

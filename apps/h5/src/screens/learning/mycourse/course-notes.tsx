@@ -6,9 +6,10 @@ import { SearchedPages } from '../../../parts/loaded/searched-pages'
 import { NoteRow } from '../+shared/notes/note-row'
 import styles from '../+shared/notes/notes.module.css'
 import { courseNotesQuery } from '../+shared/notes/notes-queries'
+import { NotesExport, type NotesExportProps } from './notes-export'
 
 /** All notes of a course, lesson by lesson; the time of a note links to that second of its lesson. */
-export function CourseNotes({ courseId }: { courseId: number }): ReactNode {
+export function CourseNotes({ courseId, courseName }: NotesExportProps): ReactNode {
   const query = useCallback(
     (keyword: string, page: number) => courseNotesQuery(courseId, keyword, page),
     [courseId],
@@ -21,7 +22,14 @@ export function CourseNotes({ courseId }: { courseId: number }): ReactNode {
         noun="笔记"
         empty={<Empty title="还没有笔记" text="看回放或录播时，在“笔记”里写下要紧的地方" />}
       >
-        {(notes) => lessonsOf(notes).map((lesson) => <LessonNotes key={lesson.id} {...lesson} />)}
+        {(notes) => (
+          <>
+            <NotesExport {...{ courseId, courseName }} />
+            {lessonsOf(notes).map((lesson) => (
+              <LessonNotes key={lesson.id} {...lesson} />
+            ))}
+          </>
+        )}
       </SearchedPages>
     </div>
   )
@@ -47,7 +55,7 @@ function lessonsOf(notes: readonly LessonNote[]): NotedLesson[] {
 function LessonNotes({ name, notes }: NotedLesson): ReactNode {
   return (
     <section aria-label={name}>
-      <h3 className={styles.lesson}>{name}</h3>
+      <h2 className={styles.lesson}>{name}</h2>
       <ol className={styles.list}>
         {notes.map((note) => (
           <li key={note.id}>

@@ -14,6 +14,8 @@ import { CourseNotes } from './course-notes'
 import { CourseOverview } from './course-overview'
 import { CourseTasks } from './course-tasks'
 import styles from './mycourse.module.css'
+import { SaidSearch } from './said/said-search'
+import { useSaid } from './said/use-said'
 
 const TABS = [
   { key: 'lessons', label: '课表' },
@@ -31,12 +33,19 @@ interface CoursePageProps {
   enquiry: number | undefined
 }
 
-/** A bought or taught course: progress, what to go on with, and its lessons, documents and tasks. */
+/** A bought or taught course: progress, what to go on with, and its lessons, documents and tasks; or the search of its captions. */
 export function CoursePage({ course, enquiry }: CoursePageProps): ReactNode {
-  return course.owned || course.taught ? (
+  const said = useSaid()
+  if (!course.owned && !course.taught) return <NotOwned course={course} />
+  return said.text === null ? (
     <OpenCourse course={course} enquiry={enquiry} />
   ) : (
-    <NotOwned course={course} />
+    <SaidSearch
+      courseId={course.id}
+      said={said.text}
+      onSearch={said.search}
+      onCancel={said.close}
+    />
   )
 }
 
@@ -72,7 +81,7 @@ function OpenCourse({ course, enquiry }: CoursePageProps): ReactNode {
                 )}
               </Loaded>
             ) : null}
-            {tab === 'notes' ? <CourseNotes courseId={id} /> : null}
+            {tab === 'notes' ? <CourseNotes courseId={id} courseName={course.name} /> : null}
             {tab === 'enquiries' ? <CourseEnquiries courseId={id} first={enquiry} /> : null}
             {tab === 'documents' ? <CourseDocuments courseId={id} /> : null}
             {tab === 'tasks' ? <CourseTasks courseId={id} /> : null}
@@ -116,7 +125,7 @@ function NotOwned({ course }: { course: CourseInfo }): ReactNode {
       <ClosedCourse course={course} title={title} text={`${text}《${name}》`} />
       {hasReport ? (
         <section className={styles.kept} aria-label="留下的学习记录">
-          <CourseNotes courseId={id} />
+          <CourseNotes courseId={id} courseName={name} />
           <CourseEnquiries courseId={id} isClosed />
           <CourseTasks courseId={id} />
           <ButtonLink variant="plain" block href={href('/studyReport/:id', { id })}>

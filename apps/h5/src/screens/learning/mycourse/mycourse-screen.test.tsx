@@ -1,9 +1,9 @@
-import type { CourseInfo, SectionProgress } from '@kaozhou/api'
+import type { SectionProgress } from '@kaozhou/api'
 import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { chapter, pageOf, section, TEACHER } from '../../../testing/course.fixture'
-import { lessonNote } from '../../../testing/lesson.fixture'
+import { describe, expect, test, vi } from 'vitest'
+import { chapter, pageOf, section } from '../../../testing/course.fixture'
+import { courseInfo, lessonNote } from '../../../testing/lesson.fixture'
 import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
@@ -12,29 +12,7 @@ const COURSE = 'GET /api/courses/1001'
 const LESSONS = 'GET /api/courses/products/1001/chapters'
 const PROGRESS = 'GET /api/durations/courses/sections/get'
 
-const COURSE_INFO: CourseInfo = {
-  id: 1001,
-  name: '四级全程班',
-  summary: '',
-  cover: '/art/covers/1001.svg',
-  kind: 'mixed',
-  categories: [],
-  teachers: [TEACHER],
-  sectionCount: 4,
-  documentCount: 2,
-  groupid: 1001,
-  auditionable: false,
-  owned: true,
-  standing: 'owned',
-  orderId: '17',
-  taught: false,
-  boughtAt: NOW,
-  expiresAt: Date.UTC(2099, 10, 20),
-  finishedCount: 1,
-  watchedSeconds: 600,
-  last: null,
-  next: null,
-}
+const COURSE_INFO = courseInfo(1001)
 
 const recorded = (id: number, name: string) =>
   section(id, { name, type: 4, state: 4, plateType: 1 })
@@ -246,6 +224,28 @@ describe('the notes of a course', () => {
     fireEvent.change(search, { target: { value: '没有的' } })
     fireEvent.submit(search)
     expect(await screen.findByText('没有包含“没有的”的笔记')).toBeVisible()
+  })
+
+  test('are downloaded as one Markdown file, all pages of them', async () => {
+    const saved: Blob[] = []
+    const createObjectURL = (blob: Blob): string => {
+      saved.push(blob)
+      return 'blob:notes'
+    }
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} })
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    const many = Array.from({ length: 101 }, (_, index) => lessonNote(index + 1))
+    await openNotes({ [SEARCH]: ({ query }: CallFacts) => pageOf(many, query) })
+    fireEvent.click(await screen.findByRole('button', { name: '导出笔记' }))
+    await waitFor(() => expect(names).toEqual(['四级全程班-笔记.md']))
+    const text = (await saved[0]?.text()) ?? ''
+    expect(text).toMatch(/^# 四级全程班\n\n## 第 7 节\n\n- \*\*0:10\*\* 第 1 条笔记\n/)
+    expect(text).toContain('**16:50** 第 101 条笔记')
   })
 
   test('when there are none, the tab says where notes are written', async () => {

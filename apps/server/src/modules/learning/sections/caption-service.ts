@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import type { ObjectStore } from '../../../platform/stores/object-store'
+import type { SectionWithTeacher } from '../../catalogue/courses/course-repository'
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import { captionLanguages } from '../media/caption-languages'
 import type { MediaLinks } from '../media/media-link'
@@ -11,32 +12,50 @@ import { sampleCaptions } from '../media/sample-captions'
 import { requireOpenLesson } from './entitlement'
 import { marksOf, requireLesson } from './section-service'
 
+/** Where captions come from. */
+export interface CaptionDeps {
+  db: Executor
+  store: ObjectStore
+  links: MediaLinks
+}
+
 /**
  * What is said in a lesson's recording, to those who may watch it.
  *
  * @throws Refusal notFound, or the reason of {@link requireOpenLesson}.
  */
 export async function lessonCaptions(
-  { db, store, links }: { db: Executor; store: ObjectStore; links: MediaLinks },
+  deps: CaptionDeps,
   { id, lang }: { id: number; lang: CaptionLanguage },
   viewer: LoggedIn,
 ): Promise<{ cues: Cue[] }> {
-  const lesson = await requireLesson(db, id)
-  await requireOpenLesson(db, lesson, viewer, 'playback')
-  const { section, teacher } = lesson
-  if (!captionLanguages(section, links, viewer.now).includes(lang)) throw new Refusal('notFound')
-  const own = recordingOf(section, viewer.now)?.captions?.find((one) => one.lang === lang)
-  if (own) return { cues: await storedCues(store, own.file) }
-  const { durationSeconds } = sectionAt(section, viewer.now)
-  const marks = await marksOf(db, section)
-  const facts = { name: section.name, teacher: teacher?.name ?? null, durationSeconds, marks }
-  return { cues: sampleCaptions(facts, lang) }
+  const lesson = await requireLesson(deps.db, id)
+  await requireOpenLesson(deps.db, lesson, viewer, 'playback')
+  if (!captionLanguages(lesson.section, deps.links, viewer.now).includes(lang)) {
+    throw new Refusal('notFound')
+  }
+  const cues = await cuesOf(deps, lesson, { lang, now: viewer.now })
+  // What was applied has been checked: it is missing only where the store is.
+  if (!cues) throw new Refusal('notFound')
+  return { cues }
 }
 
-async function storedCues(store: ObjectStore, name: string): Promise<Cue[]> {
+/** What is said in a lesson, in a language that it has; null where the store does not have it. */
+export async function cuesOf(
+  { db, store }: CaptionDeps,
+  { section, teacher }: SectionWithTeacher,
+  { lang, now }: { lang: CaptionLanguage; now: number },
+): Promise<Cue[] | null> {
+  const own = recordingOf(section, now)?.captions?.find((one) => one.lang === lang)
+  if (own) return storedCues(store, own.file)
+  const { durationSeconds } = sectionAt(section, now)
+  const marks = await marksOf(db, section)
+  const facts = { name: section.name, teacher: teacher?.name ?? null, durationSeconds, marks }
+  return sampleCaptions(facts, lang)
+}
+
+async function storedCues(store: ObjectStore, name: string): Promise<Cue[] | null> {
   const bytes = await store.get(name)
   const parsed = bytes && parseCaptions(bytes.toString('utf8'))
-  // What was applied has been checked: it is missing only where the store is.
-  if (!parsed || 'fault' in parsed) throw new Refusal('notFound')
-  return parsed.cues
+  return !parsed || 'fault' in parsed ? null : parsed.cues
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { mediaStore } from '../../../platform/stores/open-store'
 import { createMediaLinks } from '../media/media-link'
+import { searchCaptions } from './caption-search'
 import { lessonCaptions } from './caption-service'
 import { classChat } from './chat-replay-service'
 import { classGroup, courseInfo, hasAllCourses } from './course-info-service'
@@ -27,6 +28,7 @@ export function sectionHandlers(
   | 'playback'
   | 'record'
   | 'captions'
+  | 'searchCaptions'
   | 'chat'
   | 'progress'
   | 'reportProgress'
@@ -42,6 +44,7 @@ export function sectionHandlers(
     playback: ({ id }, viewer) => playInfo(db, links, id, viewer),
     record: ({ id }, viewer) => playInfo(db, links, id, viewer),
     captions: (query, viewer) => lessonCaptions({ db, store: media, links }, query, viewer),
+    searchCaptions: (query, viewer) => searchCaptions({ db, store: media, links }, query, viewer),
     chat: (query, viewer) => classChat(db, query, viewer),
     progress: (query, viewer) => readProgress(db, viewer, query),
     reportProgress: (report, viewer) => reportProgress(store, report, viewer),

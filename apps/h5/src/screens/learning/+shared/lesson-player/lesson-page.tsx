@@ -9,7 +9,7 @@ import { mediaOnDevice, whyNotFromDevice } from '../downloads/lesson-on-device'
 import { useDownloadedLesson } from '../downloads/use-downloads'
 import { LessonFacts } from './lesson-facts'
 import { LessonList } from './lesson-list'
-import { LessonPanels } from './lesson-panels'
+import { type FirstPanel, LessonPanels } from './lesson-panels'
 import styles from './lesson-player.module.css'
 import { type LessonKind, lessonQuery } from './lesson-query'
 import { LessonVideo } from './lesson-video'
@@ -22,6 +22,8 @@ export interface LessonPageProps {
   autoPlay: boolean
   /** The second in the address (`?t=30`), as in the link of a note. */
   startAt: number | undefined
+  /** The panel that is shown first where the address names a second. */
+  first: FirstPanel
   /** Opens the lesson after this one, which then plays by itself. */
   onFollow: (id: number) => void
   onOpen: (id: number) => void
@@ -43,7 +45,15 @@ export function LessonPage({ kind, id, ...actions }: LessonPageProps): ReactNode
 
 type LessonProps = Omit<LessonPageProps, 'id'> & { info: PlayInfo }
 
-function Lesson({ kind, info, autoPlay, startAt, onFollow, onOpen }: LessonProps): ReactNode {
+function Lesson({
+  kind,
+  info,
+  autoPlay,
+  startAt,
+  first,
+  onFollow,
+  onOpen,
+}: LessonProps): ReactNode {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const lesson = useDownloadedLesson(info.section.id)
   const online = useGlobal((state) => state.online)
@@ -79,7 +89,7 @@ function Lesson({ kind, info, autoPlay, startAt, onFollow, onOpen }: LessonProps
           <LessonPanels
             info={info}
             video={video}
-            startWithNotes={startAt !== undefined}
+            first={startAt === undefined ? 'lessons' : first}
             onOpen={onOpen}
           />
         ) : (

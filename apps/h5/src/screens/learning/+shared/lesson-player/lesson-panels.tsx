@@ -16,10 +16,13 @@ export interface LessonPanelsProps {
   info: PlayInfo
   /** Null until the player is mounted. */
   video: HTMLVideoElement | null
-  /** The notes are shown first. */
-  startWithNotes: boolean
+  /** The panel that is shown first; the transcript only where there is one. */
+  first: FirstPanel | 'lessons'
   onOpen: (id: number) => void
 }
+
+/** What a link to a second of a lesson shows beside it. */
+export type FirstPanel = 'notes' | 'transcript'
 
 type Panel = 'lessons' | 'marks' | 'transcript' | 'notes' | 'enquiries' | 'chat'
 
@@ -29,10 +32,12 @@ const TranscriptPanel = lazyPart(async () => {
 
 /** The panels under the video (lessons, chapters, transcript, notes, chat of the class), one shown at a time. */
 export function LessonPanels(props: LessonPanelsProps): ReactNode {
-  const { info, video, startWithNotes, onOpen } = props
-  const [panel, setPanel] = useState<Panel>(startWithNotes ? 'notes' : 'lessons')
+  const { info, video, first, onOpen } = props
   const { section, marks, chatStreams } = info
   const languages = captionLanguages(info)
+  const [panel, setPanel] = useState<Panel>(
+    first === 'transcript' && languages.length === 0 ? 'lessons' : first,
+  )
   const items: { key: Panel; label: string }[] = [
     { key: 'lessons', label: '目录' },
     ...(marks.length > 0 ? [{ key: 'marks' as const, label: '章节' }] : []),

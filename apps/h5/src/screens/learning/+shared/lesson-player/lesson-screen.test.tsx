@@ -82,6 +82,30 @@ describe('the player of a lesson', () => {
     expect(element.playbackRate).toBe(1.5)
   })
 
+  test('remembers the speed of each teacher; one never heard begins at the speed that was chosen last', async () => {
+    const teacher = { id: 21, name: '陈老师', title: '', avatar: '' }
+    const taughtBy = (id: number) => {
+      const info = playInfo(7)
+      return { [INFO]: { ...info, section: { ...info.section, teacher: { ...teacher, id } } } }
+    }
+    const begun: number[] = []
+    for (const { by, choose } of [
+      { by: 21, choose: '1.5' },
+      { by: 22, choose: '0.75' },
+      { by: 21, choose: null },
+      { by: 23, choose: null },
+    ]) {
+      open(taughtBy(by))
+      const element = await video()
+      fire(element, 'loadedmetadata')
+      begun.push(element.playbackRate)
+      const speed = screen.getByRole('combobox', { name: '播放速度' })
+      if (choose !== null) fireEvent.change(speed, { target: { value: choose } })
+      cleanup()
+    }
+    expect(begun).toEqual([1, 1.5, 1.5, 0.75])
+  })
+
   test('只听声音 plays the playlist of the sound, and stays on in the next lesson', async () => {
     open()
     await video()

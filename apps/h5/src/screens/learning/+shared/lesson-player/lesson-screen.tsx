@@ -38,6 +38,7 @@ export function LessonScreen({ kind, title }: LessonScreenProps): ReactNode {
           id={id}
           autoPlay={following === id}
           startAt={startAt}
+          first={search.get('panel') === 'transcript' ? 'transcript' : 'notes'}
           onFollow={follow}
           onOpen={(other) => {
             playerStore.setState({ following: null })

@@ -31,7 +31,8 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
   const { kind, info, autoPlay, startAt, onFollow, onElement } = props
   // Keeps the first response: a refetch must neither restart nor move the player.
   const [{ section, media, progress, next, marks }] = useState(info)
-  const [speed, setSpeed] = useState(storedSpeed)
+  const teacher = section.teacher?.id ?? null
+  const [speed, setSpeed] = useState(() => storedSpeed(teacher))
   const [sources] = useState(() => media && lessonSources(media))
   const [quality, setQuality] = useState(() => {
     const labels = sources?.pictures.map(({ label }) => label) ?? []
@@ -73,7 +74,7 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
       speed={speed}
       onSpeedChange={(chosen) => {
         setSpeed(chosen)
-        storeSpeed(chosen)
+        storeSpeed(teacher, chosen)
       }}
       sleep={sleep}
       onSleepChange={(timer) => {

@@ -1,7 +1,6 @@
-import type { Cue } from '@kaozhou/domain'
+import { type Cue, saidPieces } from '@kaozhou/domain'
 import { formatTime } from '@kaozhou/ui'
 import { memo, type ReactNode } from 'react'
-import { piecesOf } from './hits-in'
 import styles from './transcript.module.css'
 
 export interface TranscriptRowProps {
@@ -30,7 +29,7 @@ export const TranscriptRow = memo(function TranscriptRow(props: TranscriptRowPro
   } as const
   const text = (
     <span className={styles.text} data-words>
-      {piecesOf(cue.text, word).map((piece, at) =>
+      {saidPieces(cue.text, word).map((piece, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have their places alone
         at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece,
       )}
