@@ -147,6 +147,7 @@ export type {
   PaperBrief,
   PartScore,
   PracticePaper,
+  PrintLink,
   StoredAnswer,
   SyncResult,
   TextToGrade,

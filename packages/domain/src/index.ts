@@ -297,6 +297,9 @@ export {
 } from './exams/corrections/question-ruling'
 export type { CourseTraining, TestedTopic } from './exams/course-advice'
 export { adviseCourses, weakTopics } from './exams/course-advice'
+export { countWords } from './exams/essay/count-words'
+export type { EssayChecks, EssayTask, KnownWords, TaskPart } from './exams/essay/essay-checks'
+export { essayChecks, essaySpellings } from './exams/essay/essay-checks'
 export type {
   EnteredPart,
   ExamSession,
@@ -408,6 +411,8 @@ export {
   pausePaper,
   resumePaper,
 } from './exams/paper-position'
+export type { TextBlock, TextPiece } from './exams/paper-text/parse-paper-text'
+export { parsePaperText, parsePieces } from './exams/paper-text/parse-paper-text'
 export { questionName } from './exams/question-name'
 export { RECORDING_LEAD_MS, recordingSecond } from './exams/recording-clock'
 export type { PartMarks, WeighedPart } from './exams/score-parts'

@@ -7,6 +7,7 @@ import { registerNotifications } from '../modules/buying/payments/notification-r
 import { openRefusedNotices } from '../modules/buying/payments/refused-notices'
 import { addSearchEngineFiles } from '../modules/catalogue/system/search-engine-routes'
 import { addDocumentFiles } from '../modules/learning/documents/document-file-routes'
+import { addPrints } from '../modules/learning/exams/papers/printing/print-routes'
 import { addPaperRecordings } from '../modules/learning/exams/recordings/recording-routes'
 import { addOwnMedia } from '../modules/learning/streams/own-media-routes'
 import { addStreams } from '../modules/learning/streams/stream-routes'
@@ -51,6 +52,7 @@ export async function openRoutes(
   addStreams(server, platform)
   addOwnMedia(server, platform)
   addPaperRecordings(server, platform)
+  addPrints(server, platform)
   addCampaignMedia(server, platform)
   addDocumentFiles(server, platform, dataDirectory)
 }

@@ -49,6 +49,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'exams.mockReport': 'owned',
   'exams.paper': 'everybody',
   'exams.pause': 'owned',
+  'exams.printReport': 'owned',
   'exams.report': 'owned',
   'exams.signUp': 'everybody',
   'exams.sync': 'owned',

@@ -238,6 +238,12 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   },
   'exams.handIn': async (at) => ({ id: (await practice(at)).id, device: DEVICE }),
   'exams.report': async (at) => ({ id: (await practised(at)).id }),
+  'exams.printReport': async (at) => ({ id: (await practised(at)).id }),
+  'exams.printMistakes': async (at) => {
+    const { paperId, questionId } = await practised(at)
+    await at.client.exams.keepMistake({ paperId, questionId })
+    return { state: 'open' }
+  },
   'exams.keepMistake': practised,
   'exams.reviewMistake': async (at) => {
     const { paperId, questionId } = await practised(at)

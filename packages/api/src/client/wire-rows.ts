@@ -185,6 +185,8 @@ export const wireRows: WireRows = {
     finishEvaluation: { method: 'POST', path: '/api/exams/evaluations/{id}/finish' },
     evaluationReport: { method: 'GET', path: '/api/exams/evaluations/{id}/report' },
     mistakes: { method: 'GET', path: '/api/exams/mistakes' },
+    printMistakes: { method: 'GET', path: '/api/exams/mistakes/print' },
+    printReport: { method: 'GET', path: '/api/exams/attempts/{id}/print' },
     mistakeCounts: { method: 'GET', path: '/api/exams/mistakes/counts' },
     reviewMistake: { method: 'POST', path: '/api/exams/mistakes/review', changes: ['exams.mistakeCounts'] },
     keepMistake: { method: 'POST', path: '/api/exams/mistakes/keep', changes: ['exams.mistakes','exams.mistakeCounts'] },

@@ -1,4 +1,5 @@
 import type { SpokenSentence } from '../learning/listening/spoken-sentences'
+import type { TaskPart } from './essay/essay-checks'
 
 /** What a question asks for; the last two are marked by a person. */
 export type QuestionKind =
@@ -206,6 +207,8 @@ export interface QuestionSolution {
   rubric: RubricLevel[] | null
   /** A good answer to read; null where there is none. */
   modelAnswer: string | null
+  /** What a writing has to say, where its words can show that. */
+  taskParts?: TaskPart[]
 }
 
 /** A band of a rubric, such as 13 to 15 of the 15 points of CET. */

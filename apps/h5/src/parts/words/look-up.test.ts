@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { EXAM_LISTS, readDictionary } from '@kaozhou/domain'
 import { expect, test } from 'vitest'
-import { examWords, lookUp } from './look-up'
+import { examWords, knownWords, lookUp } from './look-up'
 
 const { resolve } = createRequire(import.meta.url)
 const folder = join(resolve('@kaozhou/dictionary/package.json'), '../data')
@@ -26,6 +26,14 @@ test.each([
 test('a dictionary that cannot be loaded says so', async () => {
   const away = (): Promise<string> => Promise.reject(new Error('away'))
   await expect(lookUp('go', away)).rejects.toThrow('away')
+})
+
+test('words that are known are told with the word that they are a form of', async () => {
+  const words = ['students', 'went', 'left', 'colour', 'color', 'monday', "don't", 'libary']
+  expect(Object.fromEntries(await knownWords(words, load))).toEqual({
+    ...{ students: 'student', went: 'go', left: 'left', monday: 'monday', "don't": "don't" },
+    ...{ colour: 'colour', color: 'color' },
+  })
 })
 
 test.each(EXAM_LISTS)(

@@ -26,6 +26,25 @@ async function lineOf(name: string, load: LoadFile): Promise<DictionaryLine | un
   return readDictionary(await load(`${dictionaryFile(name)}.tsv`)).get(name)
 }
 
+/**
+ * Those words, given in small letters, that the dictionary has, each with the word that it is a form of, or itself. It loads every
+ * file that one of them may stand in.
+ */
+export async function knownWords(
+  words: readonly string[],
+  load: LoadFile = loadFile,
+): Promise<Map<string, string>> {
+  const names = [...new Set(words.map(dictionaryFile))]
+  const files = await Promise.all(names.map((name) => load(`${name}.tsv`)))
+  const lines = new Map(names.map((name, at) => [name, readDictionary(files[at] ?? '')]))
+  const known = new Map<string, string>()
+  for (const word of words) {
+    const line = lines.get(dictionaryFile(word))?.get(word)
+    if (line) known.set(word, 'word' in line ? word : line.formOf.toLowerCase())
+  }
+  return known
+}
+
 /** The words of an exam, the most frequent first. */
 export async function examWords(list: ExamList, load: LoadFile = loadFile): Promise<string[]> {
   return (await load(examListFile(list))).split('\n').filter((word) => word !== '')

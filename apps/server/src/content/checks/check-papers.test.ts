@@ -114,6 +114,21 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
       'modelAnswer',
     ],
     [
+      'a part of the task that the model answer has no word of',
+      PAPER,
+      'modelAnswer: Tea is warm',
+      'taskParts: [ { name: 味道, anyOf: [ taste ] }, { name: 茶, anyOf: [ tea ] } ]\n            modelAnswer: Tea is warm',
+      /参考答案里没有“味道”/,
+      'modelAnswer',
+    ],
+    [
+      'parts of the task at a question that is no writing',
+      PAPER,
+      'stem: Which is red?',
+      'taskParts: [ { name: 茶, anyOf: [ tea ] } ], stem: Which is red?',
+      /只有作文写 taskParts/,
+    ],
+    [
       'no model answer',
       PAPER,
       '            modelAnswer: Tea is warm and good.\n',

@@ -1,4 +1,4 @@
-import { keyFault, type QuestionKind } from '@kaozhou/domain'
+import { essayChecks, keyFault, type QuestionKind } from '@kaozhou/domain'
 import type { EntryOf } from '../format/kinds'
 import type { ValuePath } from '../reading/fault'
 import { bankOf, kindOf } from '../rows/paper-of'
@@ -22,9 +22,13 @@ export function checkQuestion(group: Group, question: Question, say: Say): void 
   if ((question.knowledge ?? group.knowledge ?? []).length === 0) {
     say(['number'], '缺少 knowledge：在这道题或它的题组里写知识点')
   }
+  if (question.taskParts && kind !== 'writing') {
+    say(['taskParts'], '只有作文写 taskParts')
+  }
   switch (kind) {
     case 'writing':
       checkByHand(question, say, true)
+      checkTaskParts(question, say)
       break
     case 'translation':
       checkByHand(question, say, false)
@@ -134,5 +138,16 @@ function checkByHand(question: Question, say: Say, isCounted: boolean): void {
   const count = modelAnswer.split(/\s+/).filter(Boolean).length
   if (count < words.min || count > words.max) {
     say(['modelAnswer'], `参考答案有 ${count} 个词，要求是 ${words.min} 到 ${words.max} 个`)
+  }
+}
+
+/** The model answer has every part of the task: else the words of the part are too few to show it. */
+function checkTaskParts({ taskParts: parts = [], modelAnswer = '' }: Question, say: Say): void {
+  if (new Set(parts.map(({ name }) => name)).size < parts.length) {
+    say(['taskParts'], '有两条任务要点同名')
+  }
+  const { missing } = essayChecks(modelAnswer, { words: null, parts }, new Map())
+  for (const { name } of missing) {
+    say(['taskParts'], `参考答案里没有“${name}”的任何一个词：在 anyOf 里补上它用的词`)
   }
 }

@@ -44,6 +44,9 @@ const wordLimits = v.pipe(
   v.check(({ min, max }) => min <= max, '最少的词数不能多于最多的'),
 )
 
+/** Something that a writing has to say, and words or phrases of which one stands in every text that says it. */
+const taskPart = v.strictObject({ name: text, anyOf: texts })
+
 const question = v.strictObject({
   /** As it is printed; the numbers of a paper are 1, 2, 3 … */
   number: positive,
@@ -68,6 +71,8 @@ const question = v.strictObject({
   /** A name of the paper's `rubrics`. */
   rubric: v.optional(slug),
   modelAnswer: v.optional(text),
+  /** Of a writing: what it has to say, where words can show that. */
+  taskParts: v.optional(v.pipe(v.array(taskPart), v.maxLength(10, '任务要点最多写 10 条'))),
 })
 
 const group = v.strictObject({

@@ -140,6 +140,7 @@ function solutionOf(
     discrimination: one.discrimination,
     rubric: one.rubric === undefined ? null : (rubrics[one.rubric] ?? null),
     modelAnswer: one.modelAnswer ?? null,
+    ...(one.taskParts ? { taskParts: one.taskParts } : {}),
   }
 }
 

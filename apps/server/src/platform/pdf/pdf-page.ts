@@ -1,3 +1,5 @@
+import type { PdfFont } from './typesetting/latin-fonts'
+
 /** One line of a page: where it begins, in points from the left and the top, and how large it is. */
 export interface PdfText {
   x: number
@@ -6,6 +8,8 @@ export interface PdfText {
   text: string
   /** 0 black to 1 white. */
   gray?: number
+  /** Chinese without it. */
+  font?: PdfFont
 }
 
 /** A horizontal line: to write on, or under a heading. */

@@ -27,6 +27,7 @@ import {
   type PdfRule,
   type PdfText,
 } from './pdf-page'
+import { latinFont, type PdfFont } from './typesetting/latin-fonts'
 
 const FONT = 'F'
 const A4 = { width: PAGE_WIDTH, height: PAGE_HEIGHT }
@@ -42,10 +43,14 @@ export async function writePdf(
   document.setLanguage('zh-CN')
   document.setProducer(producer)
   const font = addSongFont(document)
+  const latin: LatinFonts = new Map()
   for (const { texts, rules, bars = [], size = A4 } of pages) {
     const { width, height } = size
     const page = document.addPage([width, height])
     page.node.setFontDictionary(PDFName.of(FONT), font)
+    for (const [name, ref] of latinFontsOf(document, texts, latin)) {
+      page.node.setFontDictionary(PDFName.of(name), ref)
+    }
     page.pushOperators(
       ...rules.flatMap((rule) => ruleOperators(rule, height)),
       ...bars.flatMap((bar) => barOperators(bar, height)),
@@ -53,6 +58,24 @@ export async function writePdf(
     )
   }
   return Buffer.from(await document.save({ objectsPerTick: Number.POSITIVE_INFINITY }))
+}
+
+type LatinFonts = Map<Exclude<PdfFont, 'song'>, PDFRef>
+
+/** The Latin fonts that texts are set in; each is put into the document once. */
+function latinFontsOf(
+  { context }: PDFDocument,
+  texts: readonly PdfText[],
+  known: LatinFonts,
+): LatinFonts {
+  const used: LatinFonts = new Map()
+  for (const { font = 'song' } of texts) {
+    if (font === 'song' || used.has(font)) continue
+    const ref = known.get(font) ?? latinFont(font).embedIntoContext(context)
+    known.set(font, ref)
+    used.set(font, ref)
+  }
+  return used
 }
 
 /**
@@ -110,15 +133,15 @@ function ruleOperators({ x, y, width }: PdfRule, pageHeight: number): PDFOperato
 }
 
 function textOperators(
-  { x, y, size, text, gray = 0.1 }: PdfText,
+  { x, y, size, text, gray = 0.1, font = 'song' }: PdfText,
   pageHeight: number,
 ): PDFOperator[] {
   return [
     beginText(),
     setFillingGrayscaleColor(gray),
-    setFontAndSize(FONT, size),
+    setFontAndSize(font === 'song' ? FONT : font, size),
     moveText(x, pageHeight - y),
-    showText(PDFHexString.of(utf16Hex(text))),
+    showText(font === 'song' ? PDFHexString.of(utf16Hex(text)) : latinFont(font).encodeText(text)),
     endText(),
   ]
 }

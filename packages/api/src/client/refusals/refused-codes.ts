@@ -244,6 +244,8 @@ export const refusedCodes: Readonly<Record<string, readonly number[]>> = {
   'exams.answerItem': [5339, 4040],
   'exams.finishEvaluation': [5337, 4040],
   'exams.evaluationReport': [5337, 4040],
+  'exams.printMistakes': [4040],
+  'exams.printReport': [5337, 4040],
   'exams.reviewMistake': [5345, 5339, 4040],
   'exams.keepMistake': [5339, 4040],
   'express.detail': [4040],

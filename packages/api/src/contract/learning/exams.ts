@@ -15,6 +15,7 @@ import {
   mockExam,
   mockReport as mockReportEntity,
   practicePaper,
+  printLink,
   syncResult,
   textToGrade,
 } from '../../entities/exams/exam'
@@ -374,6 +375,34 @@ export const mistakes = endpoint({
     exam: v.optional(paperExam),
   }),
   output: pageOf(mistake),
+})
+
+/** The first 200 in the order of the notebook. Questions whose key is locked have no answer in it. */
+export const printMistakes = endpoint({
+  method: 'GET',
+  path: '/api/exams/mistakes/print',
+  summary:
+    'An address of mistakes as a PDF, good for minutes: questions first, answers on pages of their own',
+  access: 'user',
+  refuses: ['notFound'],
+  input: v.object({
+    state: v.optional(v.picklist(['open', 'due', 'mastered']), 'open'),
+    knowledge: v.optional(text(60)),
+    exam: v.optional(paperExam),
+  }),
+  output: printLink,
+})
+
+/** Until the key is open the file has the questions only. */
+export const printReport = endpoint({
+  method: 'GET',
+  path: '/api/exams/attempts/{id}/print',
+  summary:
+    'An address of a paper that was handed in as a PDF, good for minutes: questions first, answers on pages of their own',
+  access: 'user',
+  refuses: ['examOpen', 'notFound'],
+  input: v.object({ id: id() }),
+  output: printLink,
 })
 
 export const mistakeCounts = endpoint({

@@ -477,6 +477,19 @@ export const mistakeReview = v.object({
   mastered: v.boolean(),
 })
 
+/** Where questions lie as a PDF, and how many of them are in it. */
+export type PrintLink = v.InferOutput<typeof printLink>
+export const printLink = v.object({
+  /** Signed for who asked. */
+  url: v.string(),
+  /** What the file is called, without `.pdf`. */
+  name: v.string(),
+  expiresAt: v.number(),
+  printed: v.number(),
+  /** More than `printed` when not all fit. */
+  total: v.number(),
+})
+
 /** All mocks of this person, oldest first. */
 export type ExamProgress = v.InferOutput<typeof examProgress>
 export const examProgress = v.object({

@@ -65,4 +65,6 @@ export const questionSolution = v.object({
   discrimination: v.number(),
   rubric: v.nullable(v.array(rubricLevel)),
   modelAnswer: v.nullable(v.string()),
+  /** What a writing has to say: words of `anyOf` show that it does. */
+  taskParts: v.optional(v.array(v.object({ name: v.string(), anyOf: v.array(v.string()) }))),
 })

@@ -12,6 +12,7 @@ import { useRouteSearch } from '../../../routing/route-params'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { type MistakeFilter, mistakesPageQuery } from '../+shared/exam-queries'
+import { PrintButton } from '../+shared/printing/print-button'
 import { mistakeFilter } from './mistake-filter'
 import { MistakeItem } from './mistake-item'
 import styles from './mistakes.module.css'
@@ -50,13 +51,18 @@ function Mistakes({ filter }: { filter: MistakeFilter }): ReactNode {
   return (
     <PagesList pages={mistakes} empty={<NoMistakes filter={filter} />}>
       {(list) => (
-        <ul className={page.list}>
-          {list.map((mistake) => (
-            <li key={mistake.id}>
-              <MistakeItem mistake={mistake} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <div className={styles.print}>
+            <PrintButton ask={(exams) => exams.printMistakes(filter)}>打印这些错题</PrintButton>
+          </div>
+          <ul className={page.list}>
+            {list.map((mistake) => (
+              <li key={mistake.id}>
+                <MistakeItem mistake={mistake} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </PagesList>
   )

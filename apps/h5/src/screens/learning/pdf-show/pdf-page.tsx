@@ -1,4 +1,4 @@
-import { DocumentIcon, Empty } from '@kaozhou/ui'
+import { DocumentIcon, DownloadIcon, Empty, IconButton } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './pdf.module.css'
 import { pdfAddress } from './pdf-address'
@@ -17,8 +17,24 @@ export function PdfPage({ url, name }: PdfPageProps): ReactNode {
   }, [url])
   if (path === null) return <Empty title="打不开这个文档" text="链接不完整，或不是本站的文档" />
   return (
-    <PdfView url={path} name={name} fallback={path && <OtherReader path={path} name={name} />} />
+    <PdfView
+      url={path}
+      name={name}
+      fallback={path && <OtherReader path={path} name={name} />}
+      actions={path && <Keep path={path} name={name} />}
+    />
   )
+}
+
+/** To keep the file, from where a phone prints it too. */
+function Keep({ path, name }: { path: string; name: string }): ReactNode {
+  const keep = (): void => {
+    const link = document.createElement('a')
+    link.href = path
+    link.download = `${name}.pdf`
+    link.click()
+  }
+  return <IconButton label="下载" icon={<DownloadIcon />} onClick={keep} />
 }
 
 function OtherReader({ path, name }: { path: string; name: string }): ReactNode {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
+import { createMediaLinks } from '../media/media-link'
 import { changePart, checkAnswer, pauseAttempt } from './answer-service'
 import { evaluationReport } from './evaluation-report'
 import {
@@ -21,6 +22,7 @@ import {
 } from './mock-service'
 import { openAttempt, readAttempt } from './open-attempt'
 import { openPaperShelf } from './papers/paper-shelf'
+import { printMistakes, printReport } from './papers/printing/print-service'
 import { createRecordingLinks } from './recordings/recording-links'
 import { attemptReport, mockReport } from './report-service'
 import { keepAttempts, syncAnswers } from './sync-service'
@@ -32,6 +34,7 @@ export function examHandlers(platform: Platform): Handlers['exams'] {
   const deps = { store, shelf: openPaperShelf(store.db) }
   const attempts = keepAttempts()
   const recordings = createRecordingLinks(platform)
+  const links = createMediaLinks(platform)
   return {
     mocks: ({ exam }, viewer) => listMockExams(deps, exam, viewer),
     mock: ({ id }, viewer) => readMock(deps, id, viewer),
@@ -68,6 +71,8 @@ export function examHandlers(platform: Platform): Handlers['exams'] {
       recordings.inEvaluationReport(await evaluationReport(deps, id, viewer), viewer),
     mistakes: async (query, viewer) =>
       recordings.inMistakes(await mistakesOf(deps, query, viewer), viewer),
+    printMistakes: (query, viewer) => printMistakes(deps, links, query, viewer),
+    printReport: (query, viewer) => printReport(deps, links, query, viewer),
     mistakeCounts: (_, viewer) => mistakeCounts(deps, viewer),
     reviewMistake: (form, viewer) => reviewMistake(deps, form, viewer),
     keepMistake: (form, viewer) => keepMistake(deps, form, viewer),

@@ -70,6 +70,8 @@ const CALLS: Record<keyof Client['exams'], (contest: Contest) => Promise<unknown
   texts: ({ exams }) => exams.texts(),
   gradeText: ({ exams, id }) => exams.gradeText({ attemptId: id, questionId: 'w1', band: 9 }),
   mistakes: ({ exams }) => exams.mistakes({ state: 'open' }),
+  printMistakes: ({ exams }) => exams.printMistakes({ state: 'open' }),
+  printReport: ({ exams, id }) => exams.printReport({ id }),
   mistakeCounts: ({ exams }) => exams.mistakeCounts(),
   reviewMistake: ({ exams, paperId }) =>
     exams.reviewMistake({ paperId, questionId: 'r2', answer: 'a library' }),

@@ -1,5 +1,5 @@
 import type { CheckedAnswer, Mistake, MistakeCounts, MistakeReview } from '@kaozhou/api'
-import { type PaperExam, spokenQuestion } from '@kaozhou/domain'
+import { type PaperExam, type QuestionSolution, spokenQuestion } from '@kaozhou/domain'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
@@ -20,7 +20,7 @@ import {
   updateMistake,
 } from './mistakes/mistake-repository'
 import { listTaken } from './mocks/mock-repository'
-import type { ShelfPaper } from './papers/paper-shelf'
+import { type ShelfPaper, toldSolution } from './papers/paper-shelf'
 import { isPaperLocked, listAnalysedPapers } from './report-service'
 
 /** Right answers in a row after which a mistake counts as mastered. */
@@ -36,29 +36,57 @@ interface MistakeQuery extends PageQuery {
 export async function mistakesOf(
   deps: ExamDeps,
   query: MistakeQuery,
-  { userId, now }: LoggedIn,
+  viewer: LoggedIn,
 ): Promise<Page<Mistake>> {
+  const { list, total } = await solvedMistakes(deps, query, viewer)
+  return pageOf(
+    list.map(({ mistake }) => mistake),
+    query,
+    total,
+  )
+}
+
+/** A mistake with its paper and what may be told of it. */
+export interface SolvedMistake {
+  mistake: Mistake
+  paper: ShelfPaper['paper']
+  /** Null while the key is locked; without an analysis while a campaign locks that. */
+  solution: QuestionSolution | null
+  /** What the recording says; null: it says nothing, or it is not told. */
+  script: string | null
+}
+
+/** As {@link mistakesOf}, with what explains each mistake. */
+export async function solvedMistakes(
+  deps: ExamDeps,
+  query: MistakeQuery,
+  { userId, now }: LoggedIn,
+): Promise<{ list: SolvedMistake[]; total: number }> {
   const locked = await lockedPapers(deps.store.db, now)
   const filter = { ...query, userId, now, locked: [...locked.keys()] }
   const { rows, total } = await listMistakes(deps.store.db, filter, pageWindow(query))
   const papers = await deps.shelf.papers(rows.map(({ paperId }) => paperId))
   const analysed = await listAnalysedPapers(deps.store.db, { userId, now })
-  const list = rows.map((row) => {
+  const list = rows.flatMap((row): SolvedMistake[] => {
     const shelf = papers.get(row.paperId)
-    if (!shelf) return null
+    if (!shelf) return []
     const lockedUntil = locked.get(row.paperId) ?? null
     const isOpen = shelf.paper.use === 'practice' || analysed.has(row.paperId)
-    return presentMistake(shelf, row, {
-      isLocked: lockedUntil !== null || !isOpen,
-      lockedUntil,
-      now,
-    })
+    const isLocked = lockedUntil !== null || !isOpen
+    const mistake = presentMistake(shelf, row, { isLocked, lockedUntil, now })
+    if (!mistake) return []
+    const { paper, solutions } = shelf
+    const told = lockedUntil === null ? (toldSolution(shelf, row.questionId) ?? null) : null
+    return [
+      {
+        mistake,
+        paper,
+        solution: told && isLocked ? { ...told, analysis: '' } : told,
+        script: isLocked ? null : (solutions.scripts[mistake.group.id] ?? null),
+      },
+    ]
   })
-  return pageOf(
-    list.flatMap((mistake) => mistake ?? []),
-    query,
-    total,
-  )
+  return { list, total }
 }
 
 /** Null when the content no longer has the question. */

@@ -5,14 +5,18 @@ import { streamOf } from '../../../platform/network/live/live-provider'
 import type { Platform } from '../../../platform/platform'
 import { readOrStoreSetting } from '../../../platform/settings-repository'
 
-/** What an address opens: a recording, a running class, a document to read or to download, the recording of a paper, or a class to push. */
-export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper' | 'push'
+/**
+ * What an address opens: a recording, a running class, a document to read or to download, the recording of a paper, a class
+ * to push, or a print of questions.
+ */
+export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper' | 'push' | 'print'
 
 export interface MediaGrant {
   kind: MediaKind
   /**
    * What the address is for, by its kind. vod: lesson id, its seconds and a number of its file; live: lesson id, start and end; read and
-   * keep: document id; paper: the attempt, 0 outside of one; push: lesson id.
+   * keep: document id; paper: the attempt, 0 outside of one; push: lesson id; print: the user and the
+   * attempt, 0 of the notebook, whose filter is the address's query.
    */
   facts: number[]
   expiresAt: number
@@ -44,6 +48,7 @@ const KINDS: readonly string[] = [
   'keep',
   'paper',
   'push',
+  'print',
 ] satisfies MediaKind[]
 
 export function createMediaLinks({

@@ -1,8 +1,8 @@
+import { parsePaperText, parsePieces, type TextBlock, type TextPiece } from '@kaozhou/domain'
 import { cx } from '@kaozhou/ui'
 import { Fragment, memo, type ReactNode } from 'react'
 import { Formula } from './formula'
 import styles from './paper-text.module.css'
-import { parsePaperText, parsePieces, type TextBlock, type TextPiece } from './parse-paper-text'
 import { Picture } from './picture'
 
 export interface PaperTextProps {

@@ -1,8 +1,7 @@
-import { type Question, readTextAnswer, writeTextAnswer } from '@kaozhou/domain'
+import { countWords, type Question, readTextAnswer, writeTextAnswer } from '@kaozhou/domain'
 import { TextArea } from '@kaozhou/ui'
 import { type ReactNode, useId } from 'react'
 import { LazyHandwritingField, LazyHandwrittenPictures } from '../handwriting/lazy-handwriting'
-import { countWords } from './count-words'
 import type { QuestionViewProps } from './question-view-props'
 import styles from './questions.module.css'
 

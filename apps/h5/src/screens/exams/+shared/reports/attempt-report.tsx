@@ -5,6 +5,7 @@ import { useDateTexts } from '../../../../page/use-date-texts'
 import page from '../../../../parts/page-layout/page.module.css'
 import styles from '../exams.module.css'
 import { durationText, marksText } from '../marks-text'
+import { PrintButton } from '../printing/print-button'
 import { PartScores } from './part-scores'
 import { QuestionReview } from './question-review'
 import report from './reports.module.css'
@@ -42,6 +43,9 @@ export function AttemptReportView({ data, question }: AttemptReportViewProps): R
             逐题解析还没有解锁：到这场模考的活动页，照页面上说的打开；活动结束后对所有人开放。
           </p>
         ) : null}
+        <PrintButton ask={(exams) => exams.printReport({ id: data.attemptId })}>
+          {data.keyOpensAt === null ? '打印试卷和答案' : '打印试卷'}
+        </PrintButton>
       </Card>
       <PartScores parts={parts} />
       <QuestionReview data={data} first={question} />

@@ -1,9 +1,10 @@
 import type { AttemptReport } from '@kaozhou/api'
-import { questionName } from '@kaozhou/domain'
+import { questionName, readTextAnswer } from '@kaozhou/domain'
 import { apiQuery, useApi } from '@kaozhou/react'
 import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../../../page/lazy-part'
 import { WordTaps } from '../../../../parts/words/word-taps'
 import { href } from '../../../../routing/href'
 import type { PaperPage } from '../answering/session/paper-pages'
@@ -12,8 +13,13 @@ import { PaperText } from '../paper-text/paper-text'
 import { QuestionEnquiries } from '../questions/question-enquiries'
 import { QuestionView } from '../questions/question-view'
 import { Solution } from '../solutions/solution'
+import type { EssayChecksProps } from './essay-checks'
 import report from './reports.module.css'
 import { SelfGrade } from './self-grade'
+
+const EssayChecks = lazyPart<EssayChecksProps>(() =>
+  import('./essay-checks').then((module) => module.EssayChecks),
+)
 
 export interface ReviewedQuestionProps {
   data: AttemptReport
@@ -25,6 +31,7 @@ export interface ReviewedQuestionProps {
 export function ReviewedQuestion({ data, page, result }: ReviewedQuestionProps): ReactNode {
   const { question, group } = page
   const { key } = result.solution
+  const essay = question.kind === 'writing' ? readTextAnswer(result.answer).text.trim() : ''
   return (
     <div className={report.reviewed}>
       {group.passage ? (
@@ -55,6 +62,7 @@ export function ReviewedQuestion({ data, page, result }: ReviewedQuestionProps):
             : undefined
         }
       />
+      {essay === '' ? null : <EssayChecks text={essay} question={question} result={result} />}
       {result.solution.rubric || result.grade?.by === 'teacher' ? (
         <SelfGrade attemptId={data.attemptId} counts={data.mockId === null} result={result} />
       ) : null}

@@ -67,6 +67,7 @@ const PIECE =
 /** A picture of the school's own server, or of one that is named with https. */
 const PICTURE_ADDRESS = /^(?:https:\/\/|\/(?!\/))/
 
+/** Reads a stem or an option, which are one line: the pieces of a text of a paper, without blocks. */
 export function parsePieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
