@@ -118,6 +118,9 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/exam/words': { address: () => '/exam/words', empty: /还没有生词/ },
   '/exam/words/lists': { address: () => '/exam/words/lists' },
   '/exam/words/review': { address: () => '/exam/words/review', empty: /今天没有要复习的/ },
+  // Nobody has it: a certificate takes hours of lessons. The story of one looks at the page of a valid one.
+  '/certificate/:number': { address: () => `/certificate/${'0'.repeat(20)}` },
+  '/certificates': { address: () => '/certificates', empty: /还没有证书/ },
   '/exam/mistakes': { address: () => '/exam/mistakes', empty: /还没有错题/ },
   '/documents': { address: () => '/documents', empty: /还没有资料/ },
   // What it shows lies on the device.

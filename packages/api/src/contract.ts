@@ -20,6 +20,7 @@ import * as teachers from './contract/catalogue/teachers'
 import type { OwnRefusal } from './contract/common-refusals'
 import type { EndpointShape } from './contract/endpoint'
 import * as auditions from './contract/learning/auditions'
+import * as certificates from './contract/learning/certificates'
 import * as documents from './contract/learning/documents'
 import * as downloads from './contract/learning/downloads'
 import * as enquiries from './contract/learning/enquiries'
@@ -64,6 +65,7 @@ export const contract = {
   auditions,
   buying,
   cart,
+  certificates,
   comments,
   coupons,
   courses,
@@ -173,6 +175,7 @@ export {
   bundles,
   buying,
   cart,
+  certificates,
   comments,
   coupons,
   courses,

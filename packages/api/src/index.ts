@@ -129,6 +129,7 @@ export type {
   TimetableSection,
 } from './entities/course'
 export type { Enquiry, EnquiryAnswer, EnquiryDetail } from './entities/enquiry'
+export type { Certificate, CertificateProgress } from './entities/exams/certificate'
 export type {
   Attempt,
   AttemptPosition,

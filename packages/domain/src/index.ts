@@ -454,6 +454,24 @@ export { CAPTION_FAULTS, parseCaptions } from './learning/captions/parse-caption
 export { CAPTION_SEARCH_LIMITS, isSaid, saidPieces } from './learning/captions/said'
 export type { CourseCard } from './learning/card-course-end'
 export { cardCourseEnd } from './learning/card-course-end'
+export { certificateDate } from './learning/certificates/certificate-date'
+export {
+  CERTIFICATE_NAME,
+  certificateName,
+  validateCertificateName,
+} from './learning/certificates/certificate-name'
+export {
+  CERTIFICATE_LETTERS,
+  CERTIFICATE_NUMBER_LENGTH,
+  certificateNumberText,
+  readCertificateNumber,
+} from './learning/certificates/certificate-number'
+export type {
+  CertificateFacts,
+  CertificateRule,
+  CertificateStanding,
+} from './learning/certificates/certificate-standing'
+export { certificateStanding } from './learning/certificates/certificate-standing'
 export type {
   AccessFacts,
   AccessStanding,

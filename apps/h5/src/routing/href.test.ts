@@ -60,6 +60,7 @@ test.each(PATHS)('an href of %s is matched by its own row', (path) => {
     url: '/a.pdf',
     roomid: 'r7',
     orderId: 'A7',
+    number: '7K2M9Q4X0T1B3C5D6E8F',
     orderid: 'A7',
     code: 'KZ7',
     key: '7',

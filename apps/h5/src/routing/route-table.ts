@@ -548,6 +548,14 @@ export const routeTable = [
     screen: 'exams/word-review',
     access: 'user',
   },
+  { path: '/certificate/:number', title: '结业证书', screen: 'learning/certificate' },
+  {
+    path: '/certificates',
+    title: '我的证书',
+    screen: 'learning/certificates',
+    access: 'user',
+    skeleton: 'list',
+  },
   {
     path: '/vipinfo',
     title: '会员中心',

@@ -94,6 +94,7 @@ export function courseInfo(id: number, changes: Partial<CourseInfo> = {}): Cours
     categories: [],
     teachers: [TEACHER],
     sectionCount: 4,
+    hasCertificate: false,
     documentCount: 2,
     groupid: 1001,
     auditionable: false,

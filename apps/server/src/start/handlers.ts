@@ -19,6 +19,7 @@ import { pageHandlers } from '../modules/catalogue/pages/page-routes'
 import { systemHandlers } from '../modules/catalogue/system/system-routes'
 import { teacherHandlers } from '../modules/catalogue/teachers/teacher-routes'
 import { auditionHandlers } from '../modules/learning/auditions/audition-routes'
+import { certificateHandlers } from '../modules/learning/certificates/certificate-routes'
 import { documentHandlers } from '../modules/learning/documents/document-routes'
 import { downloadHandlers } from '../modules/learning/downloads/download-routes'
 import { enquiryHandlers } from '../modules/learning/enquiries/enquiry-routes'
@@ -81,6 +82,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
       ...upgradeHandlers(platform),
     },
     cart: cartHandlers(platform, standingsOf),
+    certificates: certificateHandlers(platform),
     comments: commentHandlers(platform),
     coupons: couponHandlers(platform),
     courses: courseHandlers(platform, standingsOf),

@@ -14,6 +14,10 @@ import {
 } from '../modules/desk/school/webhooks/write-events'
 import { forgetNotesOn } from '../modules/desk/shared/note-repository'
 import type { Listeners } from '../modules/events/domain-events'
+import {
+  deleteCertificatesOf,
+  revokeForRefund,
+} from '../modules/learning/certificates/certificate-repository'
 import { deleteEnquiriesOf } from '../modules/learning/enquiries/enquiry-repository'
 import { forgetExamsOf } from '../modules/learning/exams/forget-exams'
 import { showSender } from '../modules/learning/live/live-repository'
@@ -54,6 +58,7 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => deleteFavoritesOf(tx, userId),
     (tx, { userId }) => deleteNotesOf(tx, userId),
     (tx, { userId }) => deleteWordsOf(tx, userId),
+    (tx, { userId }) => deleteCertificatesOf(tx, userId),
     (tx, { userId }) => deleteEnquiriesOf(tx, userId),
     (tx, { userId }) => deletePasskeysOf(tx, userId),
     (tx, { userId }) => forgetNotesOn(tx, userId),
@@ -64,6 +69,7 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => forgetReports(tx, userId),
   ],
   enrolled: [writeEnrolled],
+  courseRefunded: [revokeForRefund],
   orderPaid: [writePaid],
   orderDelivered: [earnByOrder, thankInviter, thankMembershipInviter],
   orderRefunded: [takeBackOrderChances, takeBackMembershipReward],

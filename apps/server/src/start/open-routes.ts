@@ -6,6 +6,7 @@ import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { registerNotifications } from '../modules/buying/payments/notification-routes'
 import { openRefusedNotices } from '../modules/buying/payments/refused-notices'
 import { addSearchEngineFiles } from '../modules/catalogue/system/search-engine-routes'
+import { addCertificateFiles } from '../modules/learning/certificates/certificate-file-routes'
 import { addDocumentFiles } from '../modules/learning/documents/document-file-routes'
 import { addPrints } from '../modules/learning/exams/papers/printing/print-routes'
 import { addPaperRecordings } from '../modules/learning/exams/recordings/recording-routes'
@@ -55,4 +56,5 @@ export async function openRoutes(
   addPrints(server, platform)
   addCampaignMedia(server, platform)
   addDocumentFiles(server, platform, dataDirectory)
+  addCertificateFiles(server, platform)
 }

@@ -5,8 +5,9 @@ import { campaignRecords, campaigns } from '../database/schema/campaigns'
 import { passkeys } from '../database/schema/passkeys'
 import { createParcel } from '../modules/buying/express/create-delivery'
 import { giveCoupon } from '../modules/catalogue/coupons/coupon-service'
+import { finishLessons } from '../modules/learning/certificates/certificate.fixture'
 import { storeItems, storeMock } from '../modules/learning/exams/exam.fixture'
-import { type Learner, newLearner } from '../modules/learning/sections/learner.fixture'
+import { giveCourse, type Learner, newLearner } from '../modules/learning/sections/learner.fixture'
 import { rowsOf } from '../testing/contract-rows'
 import { rowRequest } from '../testing/row-request'
 import { sendSigned } from '../testing/signed-request'
@@ -35,6 +36,10 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   // Answers the caller's own audition; the path names a course, which belongs to nobody.
   'auditions.mine': 'everybody',
   'buying.upgradeDetail': 'everybody',
+  'certificates.file': 'owned',
+  // What is counted and issued is the caller’s own; the path names a course, which belongs to nobody.
+  'certificates.issue': 'everybody',
+  'certificates.standing': 'everybody',
   'exams.answerItem': 'owned',
   'exams.attempt': 'owned',
   'exams.check': 'owned',
@@ -120,6 +125,8 @@ const PUBLIC = [
   'activities.winners',
   'auditions.offer',
   'buying.presale',
+  // Whoever has the number, which nobody can guess.
+  'certificates.verify',
   'coupons.detail',
   'coupons.has',
   'courses.chapters',
@@ -155,6 +162,7 @@ const personal = rows.filter(({ row }) => row.access === 'user')
 const rowsThatAre = (kind: string) => personal.filter(({ id }) => SWEEP[id] === kind)
 
 const COURSE = 1001
+const CERTIFIED = 1024
 /** Rows whose id is that of an evaluation. */
 const EVALUATION_ROWS = ['exams.answerItem', 'exams.evaluationReport', 'exams.finishEvaluation']
 const EXAM_FORM = {
@@ -194,6 +202,7 @@ let owned: {
   slug: string
   couponId: number
   passkeyId: number
+  number: string
 }
 
 beforeAll(async () => {
@@ -246,6 +255,9 @@ async function possessions(): Promise<typeof owned> {
       createdAt: now,
     })
     .returning()
+  await giveCourse(server, userId, CERTIFIED)
+  await finishLessons(server, { userId, courseId: CERTIFIED })
+  const certificate = await client.certificates.issue({ courseId: CERTIFIED, name: '林晓' })
   const { list } = await client.express.list()
   const [campaign] = await server.store.db.select().from(campaigns).limit(1)
   const [record] = await server.store.db
@@ -301,6 +313,7 @@ async function possessions(): Promise<typeof owned> {
     slug: campaign?.slug ?? '',
     couponId,
     passkeyId: passkey?.id ?? 0,
+    number: certificate.number,
   }
 }
 
@@ -327,6 +340,7 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
     ...FORM,
     ...EXAM_FORM,
     text: '笔记',
+    number: nobodys ? '0'.repeat(20) : owned.number,
     clientId: 'sweep',
     slug: owned.slug,
     addressId,
@@ -367,6 +381,7 @@ async function everythingOwned(): Promise<string[]> {
     'enquiries',
     'report_links',
     'passkeys',
+    'certificates',
     'exam_attempts',
     'evaluations',
   ]

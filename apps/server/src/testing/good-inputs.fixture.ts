@@ -11,6 +11,7 @@ import {
   payFully,
   RETURN_URL,
 } from '../modules/buying/orders/buying.fixture'
+import { finishLessons } from '../modules/learning/certificates/certificate.fixture'
 import { giveCourse } from '../modules/learning/sections/learner.fixture'
 import { changePoints } from '../modules/people/points/change-points'
 import { lastCode, type TestServer } from './test-server'
@@ -37,6 +38,9 @@ const RECORDED = 1004
 /** A course with a lesson on a provider's page. */
 const ELSEWHERE = 1013
 
+/** A course with a certificate. */
+const CERTIFIED = 1024
+
 /** A study report. */
 const REPORT = { slug: 'seventh' }
 
@@ -54,6 +58,7 @@ export async function newShopper(server: TestServer): Promise<Shopper & { token:
   await server.store.inTransaction((tx) => changePoints(tx, booking))
   await giveCourse(server, userId, RECORDED)
   await giveCourse(server, userId, 1012)
+  await giveCourse(server, userId, CERTIFIED)
   await client.cart.add({ courseId: 1017 })
   const order = await buy(client)
   await payFully(server, client, order.id)
@@ -158,6 +163,11 @@ const good = ({ client }: Shopper) => client.buying.pointsGoodConfirm({ goodId: 
 const DEVICE = 'device-of-the-shopper'
 
 /** A practice paper of the demo that is being taken. */
+async function certificate({ server, client, userId }: Shopper) {
+  await finishLessons(server, { userId, courseId: CERTIFIED })
+  return client.certificates.issue({ courseId: CERTIFIED, name: '林晓' })
+}
+
 async function practice({ server, client }: Shopper) {
   const paperId = await firstId(
     server,
@@ -372,6 +382,13 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     text: '改过',
   }),
   'notes.remove': async (at) => ({ id: (await at.client.notes.add(await note(at))).id }),
+  'certificates.standing': () => ({ courseId: CERTIFIED }),
+  'certificates.issue': async (at) => {
+    const { courseId, name } = await certificate(at)
+    return { courseId, name }
+  },
+  'certificates.file': async (at) => ({ number: (await certificate(at)).number }),
+  'certificates.verify': async (at) => ({ number: (await certificate(at)).number }),
   'words.keep': () => ({ word: 'abandon', sentence: 'They had to abandon the plan.' }),
   'words.keepMany': () => ({ words: ['abandon', 'harbour'] }),
   'words.remove': async ({ client }) => ({

@@ -114,6 +114,13 @@ export const wireRows: WireRows = {
     count: { method: 'GET', path: '/api/shopcars/count' },
     visible: { method: 'GET', path: '/api/sysConfigs/shopcarShowStatus' },
   },
+  certificates: {
+    standing: { method: 'GET', path: '/api/certificates/courses/{courseId}' },
+    issue: { method: 'POST', path: '/api/certificates/courses/{courseId}', changes: ['certificates.mine','certificates.standing'] },
+    mine: { method: 'GET', path: '/api/certificates' },
+    verify: { method: 'GET', path: '/api/certificates/{number}' },
+    file: { method: 'GET', path: '/api/certificates/{number}/file' },
+  },
   comments: {
     summary: { method: 'GET', path: '/api/comments/{courseId}/summary' },
     mine: { method: 'GET', path: '/api/comments/{courseId}/mine' },

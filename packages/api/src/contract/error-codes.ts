@@ -100,6 +100,8 @@ export const errorCodes = {
   downloadDevices: { code: 5323, message: '最多在 3 台设备上下载，请先移除一台的下载' },
   downloadsFull: { code: 5324, message: '这台设备下载的课已满 100 节，删掉几节再下载' },
   savedWordsFull: { code: 5325, message: '生词本已满 5000 个，移出一些再加' },
+  certificateNotEarned: { code: 5326, message: '还没有达到领取证书的条件' },
+  certificateRevoked: { code: 5327, message: '这份证书已被撤销，有疑问请联系客服' },
   examUpcoming: { code: 5331, message: '考试还没有开始' },
   examEntryClosed: { code: 5332, message: '已过入场时间，不能再进入这场考试' },
   examOver: { code: 5333, message: '考试时间已到' },

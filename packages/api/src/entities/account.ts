@@ -143,6 +143,15 @@ export const personalData = v.object({
       addedAt: v.number(),
     }),
   ),
+  certificates: v.array(
+    v.object({
+      number: v.string(),
+      name: v.string(),
+      courseName: v.string(),
+      issuedAt: v.number(),
+      revokedAt: v.nullable(v.number()),
+    }),
+  ),
   messages: v.array(v.object({ roomId: v.string(), text: v.string(), createdAt: v.number() })),
   /** Answers to quizzes of live classes; choices are places of options, from 0. */
   quizAnswers: v.array(

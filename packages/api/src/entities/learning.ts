@@ -216,6 +216,8 @@ export const courseInfo = v.object({
   teachers: v.array(teacherBrief),
   sectionCount: v.number(),
   documentCount: v.number(),
+  /** True when it has a certificate for those who finish it. */
+  hasCertificate: v.boolean(),
   groupid: v.nullable(v.number()),
   auditionable: v.boolean(),
   /** True when it can be studied now: bought, given, or lent by a card. */

@@ -13,6 +13,7 @@ notes        open   open  records    records   records  records    records
 enquiries    open   open  records    records   records  records    closed
 studyReport  open   open  records    records   records  records    closed
 review       open   open  records    records   open     open       records
+certificate  open   open  records    records   open     open       closed
 exams        open   open  open       open      open     open       open
 mistakes     open   open  open       open      open     open       open
 favorites    open   open  open       open      open     open       open

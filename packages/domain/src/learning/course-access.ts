@@ -31,6 +31,7 @@ export const COURSE_THINGS = [
   'enquiries',
   'studyReport',
   'review',
+  'certificate',
   'exams',
   'mistakes',
   'favorites',
@@ -60,6 +61,8 @@ const ACCESS: Record<CourseThing, Record<AccessStanding, CourseAccess>> = {
   studyReport: OWN_WORK,
   // Whoever studied a course to its end may judge it; whoever takes the money back no more.
   review: row('open', 'records', 'records', 'open', 'records'),
+  // It says that a course was finished, also once its time is over; not while or after its money goes back.
+  certificate: row('open', 'records', 'records', 'open', 'closed'),
   exams: OF_NO_COURSE,
   mistakes: OF_NO_COURSE,
   favorites: OF_NO_COURSE,

@@ -6,7 +6,11 @@ const MINUTE_SECONDS = 60
 /** Times inside lessons: marks of chapters and messages of classes, in order and before the lesson ends. */
 export function checkLessons(content: Content, report: Report): void {
   const lessons = new Map<number, { minutes: number; isLive: boolean }>()
-  content.courses.forEach(({ chapters }, index) => {
+  content.courses.forEach(({ chapters, certificate }, index) => {
+    const isStudied = chapters.some(({ sections }) => sections.some(({ practice }) => !practice))
+    if (certificate && !isStudied) {
+      report('courses', index, ['certificate'], '这门课没有能学完的课，不能发结业证书')
+    }
     chapters.forEach(({ sections }, c) => {
       sections.forEach((section, s) => {
         const { id, minutes, start, practice, marks, cancelled } = section

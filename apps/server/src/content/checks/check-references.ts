@@ -159,6 +159,7 @@ function courseReferences(course: EntryOf<'courses'>): Reference[] {
     ...each(['categories'], 'category', course.categories),
     ...each(['teachers'], 'teacher', course.teachers),
     ...each(['promises'], 'promise', course.promises),
+    ...one(['certificate', 'paper'], 'paper', course.certificate?.paper),
     ...course.documents.flatMap(({ section }, index) =>
       one(['documents', index, 'section'], 'section', section),
     ),

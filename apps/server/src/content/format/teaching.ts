@@ -177,6 +177,22 @@ export const courseDocument = v.strictObject({
   shelf: v.optional(v.picklist(['on', 'off']), 'on'),
 })
 
+const percent = v.pipe(
+  v.number('要写 1 到 100 的整数'),
+  v.integer('要写 1 到 100 的整数'),
+  v.minValue(1, '要写 1 到 100 的整数'),
+  v.maxValue(100, '要写 1 到 100 的整数'),
+)
+
+/** A certificate for who finished so many percent of the lessons, and reached so many percent of a paper's marks. */
+const certificate = v.pipe(
+  v.strictObject({ lessons: percent, paper: v.optional(text), score: v.optional(percent) }),
+  v.check(
+    ({ paper, score }) => (paper === undefined) === (score === undefined),
+    'paper 和 score 要一起写：哪张试卷，得到百分之几的分',
+  ),
+)
+
 /** `courses/<any name>.yaml`. */
 export const course = v.strictObject({
   id,
@@ -224,6 +240,8 @@ export const course = v.strictObject({
       levels: v.pipe(v.array(v.picklist(LEVEL_NAMES)), v.minLength(1, '至少写一个水平')),
     }),
   ),
+  /** What a person has to have done for the course's certificate; without it there is none. */
+  certificate: v.optional(certificate),
   created: v.optional(time, { day: 0 }),
   sort: v.optional(count),
   classGroup: v.optional(classGroup),

@@ -1,3 +1,4 @@
+import type { CertificateRule } from '@kaozhou/domain'
 import {
   chapters,
   courseCategories,
@@ -110,12 +111,20 @@ function courseRow(
     auditionable: course.auditionable,
     recommended: course.recommended,
     trains: course.trains ?? null,
+    certificate: certificateRule(course),
     groupId: course.classGroup ? id : null,
     startTime: times.length > 0 ? Math.min(...times) : null,
     endTime: times.length > 0 ? Math.max(...times) : null,
     createdAt: resolveTime(course.created, origin),
     sort: course.sort ?? id,
   }
+}
+
+function certificateRule({ certificate }: Course): CertificateRule | null {
+  if (!certificate) return null
+  const { lessons, paper, score } = certificate
+  const asked = paper !== undefined && score !== undefined
+  return { lessons, paper: asked ? { id: paper, percent: score } : null }
 }
 
 /** The desk is told when what it looks at has changed meanwhile. */

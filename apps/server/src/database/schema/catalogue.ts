@@ -1,4 +1,9 @@
-import { type CaptionLanguage, COMMENT_FAULT_NAMES, type CourseTraining } from '@kaozhou/domain'
+import {
+  type CaptionLanguage,
+  type CertificateRule,
+  COMMENT_FAULT_NAMES,
+  type CourseTraining,
+} from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -71,6 +76,8 @@ export const courses = pgTable(
     recommended: boolean().notNull(),
     /** What it trains, for the advice of the level test; null: it is not advised. */
     trains: jsonb().$type<CourseTraining>(),
+    /** What it asks for its certificate; null: it has none. */
+    certificate: jsonb().$type<CertificateRule>(),
     groupId: integer(),
     startTime: ms(),
     endTime: ms(),

@@ -41,6 +41,39 @@ export const auditions = pgTable(
   ],
 )
 
+/** Certificates of courses that were finished. One that was revoked stays, so that its number still says so. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: rowId(),
+    /** Random letters and their signature. */
+    number: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id),
+    /** As the user wrote it, and the course as it was called then. */
+    name: text().notNull(),
+    courseName: text().notNull(),
+    issuedAt: ms().notNull(),
+    revokedAt: ms(),
+    revokedBy: text({ enum: ['refund', 'staff'] }),
+    /** Why staff revoked it. */
+    reason: text(),
+  },
+  (table) => [
+    uniqueIndex('certificates_number').on(table.number),
+    uniqueIndex('certificates_once')
+      .on(table.userId, table.courseId)
+      .where(sql`${table.revokedAt} is null`),
+    index('certificates_user').on(table.userId, table.issuedAt),
+    index('certificates_course').on(table.courseId),
+    check('certificates_revoked', sql`(${table.revokedAt} is null) = (${table.revokedBy} is null)`),
+  ],
+)
+
 /** Seconds that a user watched of a course on a day; summed by reports. Partitioned by year (decision 22). */
 export const studyDays = pgTable(
   'study_days',

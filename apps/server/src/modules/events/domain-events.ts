@@ -14,6 +14,8 @@ export interface DomainEvents {
   accountClosed: { userId: number; now: number }
   /** A course of a user was opened, or lengthened: bought, given or lent. `courseIds`: not empty. */
   enrolled: { userId: number; courseIds: readonly number[]; now: number }
+  /** A refund closed a course of a user, and no membership card keeps it open. */
+  courseRefunded: { userId: number; courseId: number; now: number }
   /** An order is paid; one of a group may wait for its group. `amount`: fen, 0 for a free order. */
   orderPaid: { orderId: string; userId: number; amount: number; now: number }
   /** An order is paid, and its buyer has what it sells. `amount`: fen that were paid; 0 for a code of the bookshop. */
@@ -100,6 +102,7 @@ const NOBODY: Listeners = {
   faceChanged: [],
   accountClosed: [],
   enrolled: [],
+  courseRefunded: [],
   orderPaid: [],
   orderDelivered: [],
   orderRefunded: [],

@@ -70,6 +70,30 @@ export const takeCourse = endpoint({
   output: nothing,
 })
 
+export const revokeCertificate = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/certificates/{certificateId}/revoke',
+  summary: 'Revokes a certificate: whoever verifies it reads that from now on',
+  access: { staff: 'people.give' },
+  deed: '撤销证书',
+  changes: ['people.detail', 'record'],
+  refuses: ['decidedAlready', 'notFound'],
+  input: v.object({ ...deed, certificateId: id() }),
+  output: nothing,
+})
+
+export const restoreCertificate = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/certificates/{certificateId}/restore',
+  summary: 'Makes a certificate valid again that staff had revoked',
+  access: { staff: 'people.give' },
+  deed: '恢复证书',
+  changes: ['people.detail', 'record'],
+  refuses: ['decidedAlready', 'notFound'],
+  input: v.object({ ...deed, certificateId: id() }),
+  output: nothing,
+})
+
 export const changePoints = endpoint({
   method: 'POST',
   path: '/api/desk/people/{id}/points',

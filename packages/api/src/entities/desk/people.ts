@@ -22,6 +22,20 @@ export const deskEnrolment = v.object({
   lessons: v.number(),
 })
 
+/** A certificate that a student was issued. */
+export const deskCertificate = v.object({
+  id: v.number(),
+  number: v.string(),
+  /** As it is printed. */
+  name: v.string(),
+  courseName: v.string(),
+  issuedAt: v.number(),
+  revokedAt: v.nullable(v.number()),
+  revokedBy: v.nullable(v.picklist(['refund', 'staff'])),
+  /** Why staff revoked it. */
+  reason: v.nullable(v.string()),
+})
+
 /** What staff see of a person; times in ms. */
 export type DeskPerson = v.InferOutput<typeof deskPerson>
 export const deskPerson = v.object({
@@ -34,6 +48,8 @@ export const deskPerson = v.object({
   redPackets: v.number(),
   orders: v.array(deskOrder),
   courses: v.array(deskEnrolment),
+  /** The last issued first. */
+  certificates: v.array(deskCertificate),
   devices: v.array(
     v.object({
       id: v.number(),

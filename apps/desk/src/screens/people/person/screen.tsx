@@ -16,6 +16,7 @@ import { Panel } from '../../../parts/page-layout/panel'
 import { deviceName } from '../../../parts/times/device-name'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
+import { Certificates } from './certificates'
 import { CourseDeeds } from './course-deeds'
 import { DataPanel } from './data-panel'
 import { PersonDeeds } from './person-deeds'
@@ -80,6 +81,11 @@ function StudentPanels({ detail }: { detail: DeskPerson }): ReactNode {
       <Panel title="课程" actions={<CourseDeeds personId={person.id} />}>
         <Courses personId={person.id} courses={detail.courses} />
       </Panel>
+      {detail.certificates.length === 0 ? null : (
+        <Panel title="结业证书">
+          <Certificates personId={person.id} certificates={detail.certificates} />
+        </Panel>
+      )}
       <Panel title="订单">
         {orders.length === 0 ? <p>还没有订单</p> : <OrderTable orders={orders} />}
       </Panel>

@@ -78,6 +78,7 @@ export const SERVICES: readonly Entry[] = [
   { label: '模考练习', path: href('/exam/mock'), icon: TrophyIcon },
   { label: '学习报告', path: href('/vip/task/report'), icon: ChartIcon },
   { label: '错题本', path: href('/exam/mistakes'), icon: EditIcon },
+  { label: '我的证书', path: href('/certificates'), icon: ShieldIcon },
   { label: '会员中心', path: href('/vipinfo'), icon: CrownIcon },
   { label: '邀请同学', path: href('/invitation_assist'), icon: GiftIcon },
   { label: '四六级估分', path: href('/cet_point'), icon: PointsIcon },

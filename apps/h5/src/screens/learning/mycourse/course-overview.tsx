@@ -6,6 +6,7 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { showClassGroup } from '../../../parts/class-group/show-class-group'
 import { useOpenLesson } from '../../../parts/lessons/use-open-lesson'
 import { href } from '../../../routing/href'
+import { CertificatePart } from './certificate-part'
 import { CourseLinks } from './course-links'
 import styles from './mycourse.module.css'
 import { progressById } from './progress-by-id'
@@ -43,6 +44,7 @@ export function CourseOverview({ course, lessons, progress }: CourseOverviewProp
         report={href('/studyReport/:id', { id })}
         onGroup={groupid ? () => void showClassGroup(groupid) : undefined}
       />
+      {course.owned && course.hasCertificate ? <CertificatePart courseId={id} /> : null}
     </section>
   )
 }

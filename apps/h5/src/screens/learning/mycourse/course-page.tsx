@@ -8,6 +8,7 @@ import { EnquiriesPanel } from '../../../parts/enquiries/enquiries-panel'
 import { ClosedCourse } from '../../../parts/loaded/closed-course'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
+import { CertificatePart } from './certificate-part'
 import { ChapterList } from './chapter-list'
 import { CourseDocuments } from './course-documents'
 import { CourseNotes } from './course-notes'
@@ -116,7 +117,7 @@ function useOpenTasks(courseId: number): number {
 
 /** A course that is closed to the user: why, what opens it, and what they made of it while it was open. */
 function NotOwned({ course }: { course: CourseInfo }): ReactNode {
-  const { id, name, standing } = course
+  const { id, name, standing, hasCertificate } = course
   const { title, text } =
     CLOSED_TEXTS[standing === 'owned' || standing === 'lent' ? 'never' : standing]
   const hasReport = courseAccess('studyReport', standing) !== 'closed'
@@ -125,6 +126,9 @@ function NotOwned({ course }: { course: CourseInfo }): ReactNode {
       <ClosedCourse course={course} title={title} text={`${text}《${name}》`} />
       {hasReport ? (
         <section className={styles.kept} aria-label="留下的学习记录">
+          {hasCertificate && courseAccess('certificate', standing) === 'open' ? (
+            <CertificatePart courseId={id} />
+          ) : null}
           <CourseNotes courseId={id} courseName={name} />
           <CourseEnquiries courseId={id} isClosed />
           <CourseTasks courseId={id} />

@@ -1,6 +1,6 @@
 import type { SectionProgress } from '@kaozhou/api'
 import { refused } from '@kaozhou/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { chapter, pageOf, section } from '../../../testing/course.fixture'
 import { courseInfo, lessonNote } from '../../../testing/lesson.fixture'
@@ -324,4 +324,71 @@ test('lessons that fail can be retried while the progress is shown', async () =>
   answers[LESSONS] = CHAPTERS
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
   expect(await screen.findByRole('button', { name: /^诊断/ })).toBeVisible()
+})
+
+describe('the certificate of a course', () => {
+  const STANDING = 'GET /api/certificates/courses/1001'
+  const ISSUE = 'POST /api/certificates/courses/1001'
+  const lessons = (finished: number) => ({
+    needed: 6,
+    finished,
+    missing: Math.max(0, 6 - finished),
+  })
+  const standing = (finished: number, more: object = {}) => ({
+    standing: { lessons: lessons(finished), paper: null, earned: finished >= 6, ...more },
+    issued: null,
+    mayIssue: finished >= 6,
+  })
+  const issued = {
+    ...{ number: '7K2M9Q4X0T1B3C5D6E8F', name: '林晓', courseId: 1001, courseName: '四级全程班' },
+    ...{ school: '考舟', issuedAt: Date.UTC(2026, 11, 1), revokedAt: null, own: true },
+  }
+  const withCertificate = (answers: Answers) =>
+    open({ [COURSE]: { ...COURSE_INFO, hasCertificate: true }, ...answers })
+
+  test('a course without one does not ask', async () => {
+    const { calls } = open()
+    await screen.findByText('已学 1/4 节')
+    expect(screen.queryByRole('region', { name: '结业证书' })).toBeNull()
+    expect(calls).not.toContain(STANDING)
+  })
+
+  test('says how many lessons are missing, and what of the paper', async () => {
+    const paper = { id: 'p', title: '极限练习', needed: 60, best: 52, reached: false }
+    withCertificate({ [STANDING]: standing(3, { paper }) })
+    await screen.findByText('还差 3 节课')
+    screen.getByText('《极限练习》要得到 60% 的分，最好一次 52%')
+    expect(screen.getByRole('link', { name: '去做卷子' })).toHaveAttribute('href', '/papers/p')
+    expect(screen.queryByRole('button', { name: '领取证书' })).toBeNull()
+  })
+
+  test('is claimed with a name that is checked before it is sent', async () => {
+    const { calls } = withCertificate({ [STANDING]: standing(6), [ISSUE]: issued })
+    fireEvent.click(await screen.findByRole('button', { name: '领取证书' }))
+    const form = within(await screen.findByRole('dialog'))
+    fireEvent.change(form.getByLabelText('证书上的姓名'), { target: { value: '林' } })
+    fireEvent.click(form.getByRole('button', { name: '领取' }))
+    await form.findByText('姓名要 2 到 20 个字')
+    expect(calls).not.toContain(ISSUE)
+    fireEvent.change(form.getByLabelText('证书上的姓名'), { target: { value: '林晓' } })
+    fireEvent.click(form.getByRole('button', { name: '领取' }))
+    await waitFor(() => expect(calls).toContain(ISSUE))
+  })
+
+  test('leads to the one that was issued, or says that it was revoked', async () => {
+    withCertificate({
+      [STANDING]: { ...standing(6), issued, mayIssue: false },
+    })
+    await screen.findByText('2026 年 12 月 1 日颁发')
+    expect(screen.getByRole('link', { name: '查看证书' })).toHaveAttribute(
+      'href',
+      '/certificate/7K2M9Q4X0T1B3C5D6E8F',
+    )
+    cleanup()
+    const revokedAt = Date.UTC(2026, 11, 2)
+    withCertificate({
+      [STANDING]: { ...standing(6), issued: { ...issued, revokedAt }, mayIssue: false },
+    })
+    await screen.findByText('2026 年 12 月 2 日撤销，有疑问请联系客服')
+  })
 })

@@ -2,8 +2,13 @@ import { DAY } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../../platform/refusal'
 import { findCourse } from '../../catalogue/courses/course-repository'
+import {
+  findCertificate,
+  restoreRevoked,
+  revokeByStaff,
+} from '../../learning/certificates/certificate-repository'
 import { findEnrolment, setOwnEnd } from '../../people/enrolments/enrolment-repository'
 import { enrol, takeCourse } from '../../people/enrolments/enrolment-service'
 import { changePoints } from '../../people/points/change-points'
@@ -79,6 +84,42 @@ export function takeCourseAway(
     }
     return { before, answer: null }
   })
+}
+
+/** @throws Refusal decidedAlready for one that is revoked already, notFound. */
+export function revokeCertificate(
+  platform: Platform,
+  input: PersonInput & { certificateId: number },
+  call: StaffCall,
+): Promise<null> {
+  const { id: userId, certificateId: id, reason } = input
+  return doTo(platform, { name: 'people.revokeCertificate', input }, call, async (tx) => {
+    const { number, courseName } = await requireCertificate(tx, userId, id)
+    const isDone = await revokeByStaff(tx, { id, userId }, { reason, now: call.now })
+    if (!isDone) throw changedMeanwhile('这份证书已经撤销了，请刷新查看')
+    return { before: { number, courseName }, after: { revoked: true }, answer: null }
+  })
+}
+
+/** @throws Refusal decidedAlready for one that staff have not revoked, notFound. */
+export function restoreCertificate(
+  platform: Platform,
+  input: PersonInput & { certificateId: number },
+  call: StaffCall,
+): Promise<null> {
+  const { id: userId, certificateId: id } = input
+  return doTo(platform, { name: 'people.restoreCertificate', input }, call, async (tx) => {
+    const { number, courseName } = await requireCertificate(tx, userId, id)
+    const isDone = await restoreRevoked(tx, { id, userId })
+    if (!isDone) throw changedMeanwhile('这份证书不用恢复，请刷新查看')
+    return { before: { number, courseName }, after: { revoked: false }, answer: null }
+  })
+}
+
+async function requireCertificate(tx: Executor, userId: number, id: number) {
+  const row = await findCertificate(tx, { id })
+  if (row?.userId !== userId) throw new Refusal('notFound', { message: '学生没有这份证书' })
+  return row
 }
 
 /** @throws Refusal notEnoughPoints when more would be taken than there are. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { mediaStore } from '../../../platform/stores/open-store'
+import { contentDisposition } from '../media/content-disposition'
 import { asLinkError } from '../media/link-error'
 import { createMediaLinks } from '../media/media-link'
 import { sendBytes } from '../media/send-bytes'
@@ -27,19 +28,12 @@ export function addDocumentFiles(
       const bytes = await files.read(platform.store.db, found)
       reply
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', disposition(grant.kind === 'keep', found.document.name))
+        .header(
+          'content-disposition',
+          contentDisposition(grant.kind === 'keep', found.document.name),
+        )
         .type('application/pdf')
       return sendBytes(request, reply, bytes)
     },
   )
-}
-
-/** `filename` is for clients that know only ASCII, `filename*` has the real name (RFC 6266). */
-function disposition(isDownload: boolean, name: string): string {
-  const kind = isDownload ? 'attachment' : 'inline'
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename="document.pdf"; filename*=UTF-8''${encoded}`
 }

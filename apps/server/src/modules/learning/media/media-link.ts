@@ -7,16 +7,16 @@ import { readOrStoreSetting } from '../../../platform/settings-repository'
 
 /**
  * What an address opens: a recording, a running class, a document to read or to download, the recording of a paper, a class
- * to push, or a print of questions.
+ * to push, a print of questions, or a certificate.
  */
-export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper' | 'push' | 'print'
+export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper' | 'push' | 'print' | 'certificate'
 
 export interface MediaGrant {
   kind: MediaKind
   /**
    * What the address is for, by its kind. vod: lesson id, its seconds and a number of its file; live: lesson id, start and end; read and
    * keep: document id; paper: the attempt, 0 outside of one; push: lesson id; print: the user and the
-   * attempt, 0 of the notebook, whose filter is the address's query.
+   * attempt, 0 of the notebook, whose filter is the address's query; certificate: user id and certificate id.
    */
   facts: number[]
   expiresAt: number
@@ -49,6 +49,7 @@ const KINDS: readonly string[] = [
   'paper',
   'push',
   'print',
+  'certificate',
 ] satisfies MediaKind[]
 
 export function createMediaLinks({

@@ -9,10 +9,11 @@ import {
 } from '@kaozhou/domain'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sections } from '../../../database/schema/catalogue'
+import { courses, sections } from '../../../database/schema/catalogue'
 import { orders } from '../../../database/schema/orders'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { buy, newPlainBuyer, payFully } from '../../buying/orders/buying.fixture'
+import { finishLessons } from '../certificates/certificate.fixture'
 import { codeOf, giveCourse } from './learner.fixture'
 
 /** A course with a class that runs now, recordings, documents, homework and a group. */
@@ -35,6 +36,10 @@ beforeAll(async () => {
   await server.store.db.execute(
     sql`update membership_cards set course_ids = ${JSON.stringify([COURSE])}::jsonb where id = ${CARD}`,
   )
+  await server.store.db
+    .update(courses)
+    .set({ certificate: { lessons: 100, paper: null } })
+    .where(eq(courses.id, COURSE))
   things = await findThings()
   for (const standing of ACCESS_STANDINGS) people[standing] = await become(standing)
 })
@@ -252,6 +257,13 @@ const PROBES: Record<CourseThing, (person: Person) => Promise<CourseAccess | 'mi
       () => review(client),
       () => client.comments.mine({ courseId: COURSE }),
     ),
+  certificate: async ({ client, userId }) => {
+    await finishLessons(server, { userId, courseId: COURSE })
+    return own(
+      () => client.certificates.issue({ courseId: COURSE, name: '林晓' }),
+      () => client.certificates.standing({ courseId: COURSE }),
+    )
+  },
   exams: ({ client }) => all(client.exams.papers(), client.exams.mocks()),
   mistakes: ({ client }) => all(client.exams.mistakes()),
   favorites: ({ client }) => all(client.favorites.add({ courseId: COURSE })),

@@ -42,6 +42,7 @@ export async function courseInfo(db: Executor, id: number, viewer: Viewer): Prom
     teachers: relations?.teachers.map(presentTeacher) ?? [],
     sectionCount: relations?.sectionCount ?? 0,
     documentCount: await countDocuments(db, { courseId: id }),
+    hasCertificate: course.certificate !== null,
     groupid: course.groupId,
     auditionable: course.auditionable,
     owned: standing === 'owned' || standing === 'lent',

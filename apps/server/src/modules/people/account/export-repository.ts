@@ -17,7 +17,7 @@ import { deliveries } from '../../../database/schema/logistics'
 import { orderLines, orders } from '../../../database/schema/orders'
 import { passkeys } from '../../../database/schema/passkeys'
 import { reportLinks } from '../../../database/schema/reports'
-import { studyDays } from '../../../database/schema/study'
+import { certificates, studyDays } from '../../../database/schema/study'
 import { addresses, pointsLedger, sessions } from '../../../database/schema/users'
 
 // One query for each part of the exported file.
@@ -150,6 +150,15 @@ export async function exportWords(db: Executor, userId: number): Part<'words'> {
     .from(savedWords)
     .where(eq(savedWords.userId, userId))
     .orderBy(savedWords.addedAt, savedWords.word)
+}
+
+export async function exportCertificates(db: Executor, userId: number): Part<'certificates'> {
+  const { number, name, courseName, issuedAt, revokedAt } = certificates
+  return db
+    .select({ number, name, courseName, issuedAt, revokedAt })
+    .from(certificates)
+    .where(eq(certificates.userId, userId))
+    .orderBy(certificates.id)
 }
 
 export async function exportMessages(db: Executor, userId: number): Part<'messages'> {

@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import {
   exportAddresses,
+  exportCertificates,
   exportComments,
   exportInvoices,
   exportLogins,
@@ -51,6 +52,7 @@ export async function exportData(db: Executor, { userId, now }: LoggedIn): Promi
     comments: await exportComments(db, userId),
     notes: await exportNotes(db, userId),
     words: await exportWords(db, userId),
+    certificates: await exportCertificates(db, userId),
     messages: await exportMessages(db, userId),
     quizAnswers: await exportQuizAnswers(db, userId),
     rollCalls: await exportRollCalls(db, userId),

@@ -103,7 +103,7 @@ export async function closeSoldCourses(
   now: number,
 ): Promise<void> {
   if (sold.courseIds.length === 0) return
-  await reopenByCards(tx, await deleteSoldBy(tx, sold), now)
+  await closeRefunded(tx, await deleteSoldBy(tx, sold), now)
 }
 
 /** Takes a course from a user; cards keep it open as above. False when they do not have it. */
@@ -122,19 +122,33 @@ export async function closeGivenCourse(
   { orderId, courseId }: { orderId: string; courseId: number },
   now: number,
 ): Promise<void> {
-  await reopenByCards(tx, await deleteGift(tx, orderId, courseId), now)
+  await closeRefunded(tx, await deleteGift(tx, orderId, courseId), now)
 }
 
-async function reopenByCards(
+async function closeRefunded(
   tx: Executor,
   closed: readonly EnrolmentRow[],
   now: number,
 ): Promise<void> {
-  for (const { userId, courseId } of closed) {
-    const expiresAt = cardCourseEnd(courseId, await listActiveCards(tx, userId, now), now)
-    if (expiresAt === null) continue
-    await enrol(tx, { userId, source: 'membership', courses: [{ courseId, expiresAt }], now })
+  for (const { userId, courseId } of await reopenByCards(tx, closed, now)) {
+    await emit(tx, 'courseRefunded', { userId, courseId, now })
   }
+}
+
+/** Returns those that no card keeps open. */
+async function reopenByCards(
+  tx: Executor,
+  closed: readonly EnrolmentRow[],
+  now: number,
+): Promise<EnrolmentRow[]> {
+  const gone: EnrolmentRow[] = []
+  for (const row of closed) {
+    const { userId, courseId } = row
+    const expiresAt = cardCourseEnd(courseId, await listActiveCards(tx, userId, now), now)
+    if (expiresAt === null) gone.push(row)
+    else await enrol(tx, { userId, source: 'membership', courses: [{ courseId, expiresAt }], now })
+  }
+  return gone
 }
 
 /** Assigns the course of a gift pack to another order that comes with the pack too. */

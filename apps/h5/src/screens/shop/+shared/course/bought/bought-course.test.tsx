@@ -25,6 +25,7 @@ function courseInfo(changes: Partial<CourseInfo> = {}): CourseInfo {
     categories: [],
     teachers: [TEACHER],
     sectionCount: 17,
+    hasCertificate: false,
     documentCount: 3,
     groupid: 8001,
     auditionable: true,
