@@ -15,6 +15,7 @@ export const VIEWED_ROWS: Readonly<Record<string, ViewedCall>> = {
   'activations.inquire': 'private',
   'activations.mine': 'private',
   'activities.reward': 'private',
+  'certificates.file': 'private',
   'documents.link': 'private',
   'documents.preview': 'private',
   'files.uploadCredentials': 'private',
@@ -31,6 +32,7 @@ export const VIEWED_ROWS: Readonly<Record<string, ViewedCall>> = {
   'users.exportData': 'private',
 
   // What is made when it is first read, asked for elsewhere, or counted: the student does that.
+  'certificates.verify': 'writes',
   'invitations.byCode': 'writes',
   'invitations.mine': 'writes',
   'membershipInvitations.byCode': 'writes',
