@@ -1,4 +1,5 @@
 import type { Certificate } from '@kaozhou/api'
+import { CERTIFICATE_NUMBER_LENGTH } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ function Unknown(): ReactNode {
   return (
     <Empty
       title="没有这个编号的证书"
-      text="核对编号是否完整：20 位数字和字母，写在证书的二维码旁边。核对后仍查不到，它不是这里颁发的。"
+      text={`核对编号是否完整：${CERTIFICATE_NUMBER_LENGTH} 位数字和字母，写在证书的二维码旁边。核对后仍查不到，它不是这里颁发的。`}
       action={<ButtonLink href={href('/home')}>去首页</ButtonLink>}
     />
   )
