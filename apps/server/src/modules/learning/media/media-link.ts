@@ -9,7 +9,15 @@ import { readOrStoreSetting } from '../../../platform/settings-repository'
  * What an address opens: a recording, a running class, a document to read or to download, the recording of a paper, a class
  * to push, a print of questions, or a certificate.
  */
-export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper' | 'push' | 'print' | 'certificate'
+export type MediaKind =
+  | 'vod'
+  | 'live'
+  | 'read'
+  | 'keep'
+  | 'paper'
+  | 'push'
+  | 'print'
+  | 'certificate'
 
 export interface MediaGrant {
   kind: MediaKind
