@@ -523,17 +523,6 @@ export type { WatchedLesson } from './learning/lesson-finished'
 export { FINISHED_SHARE, finishedBySaying, isWatchedElsewhere } from './learning/lesson-finished'
 export type { LessonMark } from './learning/lesson-marks'
 export { MARK_LIMITS, markAt, neighbourMark } from './learning/lesson-marks'
-export type { NoteContent, NoteFault } from './learning/lesson-note'
-export {
-  canAddNote,
-  NOTE_FAULT_TEXTS,
-  NOTE_MAX_CHARACTERS,
-  NOTES_PER_LESSON,
-  noteFault,
-  noteLength,
-  notesWith,
-  noteText,
-} from './learning/lesson-note'
 export type {
   LessonFacts,
   LessonProgress,
@@ -550,6 +539,17 @@ export type { DictatedState, DictatedWord, DictationResult } from './learning/li
 export { compareDictation } from './learning/listening/dictation'
 export type { ScriptSentence, SpokenSentence } from './learning/listening/spoken-sentences'
 export { scriptSentences, spokenSentences } from './learning/listening/spoken-sentences'
+export type { NoteContent, NoteFault } from './learning/notes/lesson-note'
+export {
+  canAddNote,
+  NOTE_FAULT_TEXTS,
+  NOTE_MAX_CHARACTERS,
+  NOTES_PER_LESSON,
+  noteFault,
+  noteLength,
+  notesWith,
+  noteText,
+} from './learning/notes/lesson-note'
 export type { NotedLine } from './learning/notes/notes-as-markdown'
 export { notesAsMarkdown } from './learning/notes/notes-as-markdown'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
@@ -568,6 +568,13 @@ export {
 } from './learning/played-parts'
 export type { AbRepeat } from './learning/playing/ab-repeat'
 export { goesBack, pressRepeat } from './learning/playing/ab-repeat'
+export {
+  SLEEP_MINUTES,
+  type SleepTimer,
+  sleepAfter,
+  sleepsIn,
+  sleepText,
+} from './learning/playing/sleep-timer'
 export type { TeacherSpeed } from './learning/playing/teacher-speeds'
 export {
   speedOfTeacher,
@@ -576,13 +583,6 @@ export {
 export { CLASS_REMINDER_MS, MOCK_REMINDER_MS } from './learning/reminder-times'
 export { resumePosition } from './learning/resume-position'
 export { SectionState, SectionType } from './learning/section-state'
-export {
-  SLEEP_MINUTES,
-  type SleepTimer,
-  sleepAfter,
-  sleepsIn,
-  sleepText,
-} from './learning/sleep-timer'
 export {
   isPoorNetwork,
   LONG_STALL_MS,

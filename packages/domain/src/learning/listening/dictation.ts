@@ -6,6 +6,7 @@ export type DictatedState = 'right' | 'misspelt' | 'misheard' | 'missing' | 'ext
 
 /** A word that was said, one that was written, or both side by side. */
 export interface DictatedWord {
+  /** How it came out. */
   state: DictatedState
   /** As the script has it, with its marks; null for an extra word. */
   said: string | null
@@ -13,10 +14,13 @@ export interface DictatedWord {
   written: string | null
 }
 
+/** A sentence that was written down, compared with what was said. */
 export interface DictationResult {
+  /** In the order in which they were said. */
   words: DictatedWord[]
   /** How many words were said. */
   total: number
+  /** How many of them were written as they were said. */
   right: number
 }
 

@@ -1,12 +1,16 @@
-/** A sentence of a script, and who says it: narrator, woman or man. */
+/** A sentence of a script. */
 export interface ScriptSentence {
+  /** Who says it: `N` the narrator, `W` a woman, `M` a man. */
   voice: string
+  /** Without the voice. */
   text: string
 }
 
-/** A sentence of a recording; `from` and `to` are seconds within it. */
+/** A sentence of a recording. */
 export interface SpokenSentence extends ScriptSentence {
+  /** The second at which it begins. */
   from: number
+  /** The second at which it ends; the next one may begin there. */
   to: number
 }
 

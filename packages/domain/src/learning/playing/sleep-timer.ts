@@ -1,4 +1,4 @@
-import { MINUTE } from '../time/spans'
+import { MINUTE } from '../../time/spans'
 /** When a player stops by itself: at a time in ms since the epoch, so many minutes after it was chosen, or at the end of the lesson; null: never. */
 export type SleepTimer =
   | { readonly kind: 'time'; readonly at: number; readonly minutes: number }
