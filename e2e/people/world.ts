@@ -2,7 +2,7 @@ import type { Client } from '@kaozhou/api'
 import { SectionState } from '@kaozhou/domain'
 import { buy, lead, order, pay, submitted } from '../payment/orders'
 import { ADDRESS } from './address'
-import { type ExamWorld, takeExams } from './exams'
+import { type ExamWorld, handInListening, takeExams } from './exams'
 import { type InvitationWorld, inviteAndReceive } from './invitations'
 import { newPerson, type Person } from './session'
 
@@ -35,6 +35,8 @@ export interface World {
   lessons: { playback: number; recorded: number }
   /** Papers that the owner took. */
   exams: ExamWorld
+  /** A paper that is heard, which the owner handed in. */
+  listeningId: number
   /** The owner's invitation code, their gift and their admission. */
   invitations: InvitationWorld
   /** A document of a course that the owner bought. */
@@ -75,9 +77,10 @@ export async function furnish(origin: string): Promise<World> {
   const live = await liveClass(client, 1001)
   const groupId = group.assembleEventId ?? 0
   const exams = await takeExams(client)
+  const listeningId = await handInListening(client)
   const invitations = await inviteAndReceive(client)
   const people = { owner, friend, ownerId, addressId, invitations }
-  return { ...people, orders, groupId, taskId, lessons, documentId, live, exams }
+  return { ...people, orders, groupId, taskId, lessons, documentId, live, exams, listeningId }
 }
 
 /** The first lesson of a type (3 playback, 4 recorded) that can be played. */

@@ -114,7 +114,7 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/examination/report/:id': {
     address: ({ exams }) => `/examination/report/${exams.evaluationId}`,
   },
-  '/exam/listening/:id': { address: ({ exams }) => `/exam/listening/${exams.listeningId}` },
+  '/exam/listening/:id': { address: ({ listeningId }) => `/exam/listening/${listeningId}` },
   '/exam/words': { address: () => '/exam/words', empty: /还没有生词/ },
   '/exam/words/lists': { address: () => '/exam/words/lists' },
   '/exam/words/review': { address: () => '/exam/words/review', empty: /今天没有要复习的/ },

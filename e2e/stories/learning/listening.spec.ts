@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../page/accessibility'
-import { takeExams } from '../../people/exams'
+import { handInListening } from '../../people/exams'
 import { test } from '../../people/session'
 
 /** The second of the recording that is heard, and whether it is. */
@@ -43,7 +43,7 @@ test('a recording is heard sentence by sentence, written down and compared, and 
   page,
   person,
 }) => {
-  const { listeningId } = await takeExams(person.client)
+  const listeningId = await handInListening(person.client)
   const { sentences } = await person.client.exams.report({ id: listeningId })
   const [first, second] = sentences.news ?? []
   if (!first || !second) throw new Error('the paper has no sentences')
