@@ -36,7 +36,9 @@ test('a word of a passage is looked up and kept; words of an exam are taken and 
 }) => {
   await takeExams(person.client)
   await page.goto('/exam/mistakes')
-  await page.getByRole('article').first().locator('summary').click()
+  const mistake = page.getByRole('article').first()
+  await mistake.locator('summary').click()
+  await expect(mistake.getByRole('button', { name: '点单词看释义' }).first()).toBeVisible()
   const word = await someWord(page)
   await tapWord(page, word)
   const sheet = page.getByRole('dialog', { name: '查词' })
@@ -55,6 +57,8 @@ test('a word of a passage is looked up and kept; words of an exam are taken and 
 
   await page.getByRole('link', { name: '从考试词表收词' }).click()
   await page.getByRole('tab', { name: '六级' }).click()
+  // Until it is there, the words of the list before are shown.
+  await expect(page.getByRole('heading', { name: '六级的词' })).toBeAttached()
   const boxes = page.getByRole('checkbox')
   await expect(boxes).toHaveCount(WORDS_AT_ONCE.offered)
   for (const box of (await boxes.all()).slice(2)) await box.uncheck()
