@@ -48,8 +48,9 @@ export function newerParts(code) {
       if (node.regex.flags.includes('v')) add('regular expression with the flag v', node)
     }
     if (node.type === 'NewExpression' || node.type === 'CallExpression') {
-      const [text] = node.arguments
-      if (node.callee.name === 'RegExp' && /\(\?<[=!]/.test(text?.value ?? '')) {
+      // A bundler writes a pattern that its target lacks as a call, with a template for the text.
+      const pattern = textOf(node.arguments[0])
+      if (node.callee.name === 'RegExp' && /\(\?<[=!]/.test(pattern)) {
         add('regular expression with lookbehind', node)
       }
     }
@@ -61,6 +62,12 @@ export function newerParts(code) {
     if (NEWER_CALLS.has(name) || NEWER_METHODS.has(callee.property.name)) add(`${name}()`, node)
   })
   return [...found].map(([what, place]) => `${place}: ${what}`)
+}
+
+/** A string, or a template without values; '' for anything else. */
+function textOf(node) {
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('')
+  return typeof node?.value === 'string' ? node.value : ''
 }
 
 /** `AbortSignal.any` of a member, `x` of a name. */

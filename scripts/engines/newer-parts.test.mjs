@@ -4,6 +4,7 @@ import { newerParts } from './newer-parts.mjs'
 test.each([
   ['const a = /(?<!x)y/', ['1:11: regular expression with lookbehind']],
   ['const a = new RegExp("(?<=x)y")', ['1:11: regular expression with lookbehind']],
+  ['const a = RegExp(`(?<=x)y`, `g`)', ['1:11: regular expression with lookbehind']],
   ['const a = /[\\p{L}--[a-z]]/v', ['1:11: regular expression with the flag v']],
   ['class A {\n  static { A.b = 1 }\n}', ['2:3: class static block']],
   ['list.toSorted()', ['1:1: list.toSorted()']],

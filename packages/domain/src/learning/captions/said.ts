@@ -39,7 +39,7 @@ function folded(text: string): string {
     .toLowerCase()
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+    .replace(/(\p{Script=Han}) (?=\p{Script=Han})/gu, '$1')
 }
 
 /** The same, with the place in the text that each code unit comes from. */
