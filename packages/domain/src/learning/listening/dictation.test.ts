@@ -61,6 +61,14 @@ describe('a dictation is read as a person would', () => {
       'the tailors shop closed',
       "The tailor's shop closed.",
     ],
+    [
+      'a number in figures',
+      'There were two hundred and twelve.',
+      'there were 212',
+      'There were two hundred and twelve.',
+    ],
+    ['another number', 'He paid five euros.', 'he paid 9 euros', 'He paid [nine>five] euros.'],
+    ['a number that is said without and', 'Two hundred twelve.', '212', 'Two hundred twelve.'],
     ['a hyphen does not matter', 'A well-known man.', 'a well known man', 'A well known man.'],
     [
       'the same word twice',

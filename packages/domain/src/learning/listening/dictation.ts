@@ -1,3 +1,5 @@
+import { numberWords } from './number-words'
+
 /**
  * How a word of a dictation came out: `right`; `misspelt`, almost as it is written; `misheard`, another word; `missing`, not
  * written at all; `extra`, written and never said.
@@ -35,11 +37,12 @@ const SHORTEST_MISSPELT = 4
 
 /**
  * Compares what was written with what was said, word by word. Capitals and punctuation don't count, nor whether a contraction is
- * written out (`I'm`, `I am`).
+ * written out (`I'm`, `I am`) or a number is in figures (`212`, `two hundred and twelve`).
  */
 export function compareDictation(said: string, written: string): DictationResult {
-  const wanted = wordsOf(said)
-  const given = wordsOf(written)
+  const joint = /(?:hundred|thousand) and/i.test(said)
+  const wanted = wordsOf(said, joint)
+  const given = wordsOf(written, joint)
   const words = readPairs(wanted, given, costsOf(wanted, given))
   return {
     words,
@@ -54,15 +57,23 @@ interface Word {
   key: string
 }
 
-function wordsOf(text: string): Word[] {
+/** `joint`: the speaker says `hundred and`. */
+function wordsOf(text: string, joint: boolean): Word[] {
   return text
     .replaceAll('’', "'")
     .replace(/[-–—/]/g, ' ')
     .split(/\s+/)
     .map((word) => ({ text: word, key: word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '') }))
     .filter(({ key }) => key.replaceAll("'", '') !== '')
-    .flatMap(writtenOut)
+    .flatMap((word) => (FIGURES.test(word.key) ? inWords(word, joint) : writtenOut(word)))
     .slice(0, MOST_WORDS)
+}
+
+const FIGURES = /^\d{1,4}$/
+
+/** Figures as the words that are said. */
+function inWords({ key }: Word, joint: boolean): Word[] {
+  return numberWords(Number(key), { joint }).map((word) => ({ text: word, key: word }))
 }
 
 const ENDINGS: Record<string, string> = {
