@@ -6,7 +6,7 @@ import {
   essaySpellings,
   type Question,
 } from '@kaozhou/domain'
-import { Button } from '@kaozhou/ui'
+import { Button, useNotLoaded } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { knownWords } from '../../../../parts/words/look-up'
@@ -28,6 +28,7 @@ const NOTHING_KNOWN: ReadonlyMap<string, string> = new Map()
 /** What can be said of an essay for certain, and how certain it is. No marks: those are a teacher's. */
 export function EssayChecks({ text, question, result }: EssayChecksProps): ReactNode {
   const [isAsked, setAsked] = useState(false)
+  const failed = useNotLoaded('词典')
   const spellings = essaySpellings(text)
   const dictionary = useQuery({
     queryKey: ['dictionary', 'essay', spellings],
@@ -53,7 +54,7 @@ export function EssayChecks({ text, question, result }: EssayChecksProps): React
       </ul>
       {dictionary.data ? null : (
         <>
-          {dictionary.error ? <p role="alert">词典没有加载出来，检查网络后再试。</p> : null}
+          {dictionary.error ? <p role="alert">{failed}</p> : null}
           <Button
             variant="wash"
             loading={dictionary.isFetching}
